@@ -60,7 +60,6 @@ export default defineConfig({
       // All travellers of the journeys share one network address.
       OTP_SENDS_PER_ADDRESS: '10000',
       BANK_PATIENCE_MS: '4000',
-      RETURN_PROMOTION: '1',
     },
   },
 });

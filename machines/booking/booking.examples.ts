@@ -49,6 +49,7 @@ export const held = done('seats', {
   kind: 'held',
   hold: { cartId: CART.id, expiresAt: CART.expiresAt },
   passengers: [BEGONA],
+  shownTotal: CART.total,
   benefits: 'declined',
   layout: 'map',
 });

@@ -43,7 +43,7 @@ describe('facts of booking', () => {
       ['seatsReopened', 'nothingRestored', 'step.home'],
       ['calendarVisited', 'filesArrive', 'step.page.open'],
       ['calendarVisited', '!loadStep', 'step.page.unopened'],
-      ['departureChosen filesArrive', 'seatsHeld', 'step.purchase.summary.opening; passengers; cartId="cart-1"'],
+      ['departureChosen filesArrive', 'seatsHeld', 'step.purchase.summary.opening; passengers; cartId="cart-1"; shownTotal=95300000'],
       ['departureChosen filesArrive', 'seatsLeft', 'step.home; departure=null; query=null'],
       ['departureChosen filesArrive', 'summaryVisited', 'stays; seats<seats.left; location'],
       ['departureChosen filesArrive', 'seatsReopened', 'stays'],

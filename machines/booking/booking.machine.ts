@@ -214,6 +214,7 @@ export const bookingMachine = booking.createMachine({
     layout: input.layout,
     orderId: null,
     token: null,
+    shownTotal: null,
     user: null,
     isIdentified: false,
     hadSession: input.hadSession,

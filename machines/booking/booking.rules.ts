@@ -80,7 +80,7 @@ export function visited(location: Location): Partial<BookingContext> {
   return {
     ...('asked' in location && { asked: location.asked }),
     ...('orderId' in location && { orderId: location.orderId }),
-    ...('cartId' in location && { cartId: location.cartId }),
+    ...('cartId' in location && { cartId: location.cartId, shownTotal: null }),
     token: location.name === 'summary' ? (location.token ?? null) : null,
   };
 }
@@ -140,7 +140,7 @@ export function givesEditUp({ change, location }: BookingContext): boolean {
 
 /** The passengers with held seats, and their cart. */
 export function seatsHeld(output: SeatsOutput): Partial<BookingContext> {
-  return output.kind === 'held' ? { cartId: output.hold.cartId, passengers: output.passengers } : {};
+  return output.kind === 'held' ? { cartId: output.hold.cartId, passengers: output.passengers, shownTotal: output.shownTotal } : {};
 }
 
 export function seatsInput({ departure, returnDeparture, user, passengers, change, benefits, layout }: BookingContext): SeatsInput {
@@ -148,8 +148,8 @@ export function seatsInput({ departure, returnDeparture, user, passengers, chang
   return { departure, returnDeparture, email: user?.email ?? null, passengers, change, benefits, layout };
 }
 
-export function checkoutInput({ cartId, change, user, now, token }: BookingContext): CheckoutInput {
-  return { cartId: cartId ?? '', change, email: user?.email ?? null, now, asksFirst: token !== null };
+export function checkoutInput({ cartId, change, user, now, token, shownTotal }: BookingContext): CheckoutInput {
+  return { cartId: cartId ?? '', change, email: user?.email ?? null, now, asksFirst: token !== null, shownTotal };
 }
 
 /** The stored part of a purchase, without the snapshot of its chart. */

@@ -2,6 +2,7 @@ import type { Snapshot } from 'xstate';
 import type { Change } from '../domain/change.ts';
 import type { Instant, PlainDate, TimeZone } from '../domain/instant.ts';
 import type { Begun } from '../edit/edit.types.ts';
+import type { Money } from '../domain/money.ts';
 import type { Passenger } from '../domain/passenger.ts';
 import type { Place } from '../domain/place.ts';
 import type { ReservationLink } from '../domain/reservation.ts';
@@ -100,6 +101,8 @@ export type BookingContext = Purchase & {
   orderId: string | null;
   /** The token in the address of the payment. */
   token: string | null;
+  /** The total that the seats showed for the cart; null when the cart was opened by its address. */
+  shownTotal: Money | null;
   user: User | null;
   /** The stored session was checked, so `user` is true. */
   isIdentified: boolean;

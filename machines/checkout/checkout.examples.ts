@@ -21,7 +21,7 @@ export const wholeCheckout = checkoutMachine.provide({
 
 type Step = CheckoutEvent | ReturnType<typeof done>;
 
-const input = { cartId: CART.id, change: CHANGE, email: EMAIL, now: NOW, asksFirst: false };
+const input = { cartId: CART.id, change: CHANGE, email: EMAIL, now: NOW, asksFirst: false, shownTotal: null };
 const payment: OpenPayment = { key: 'c1a4e6f0', paymentId: null, folio: null, isRefunded: false };
 
 export const cart = done('getCart', CART);
@@ -85,6 +85,7 @@ export const situations = {
   cartFailed: at([failed('getCart', { code: 'network', retryable: true })]),
   signedOut: at([failed('getCart', { code: 'unauthorized', retryable: false })]),
   timeNotice: at([cart], { hold: holds.fresh }),
+  priceChanged: { ...at([cart], { hold: holds.fresh }), input: { ...input, shownTotal: CART.total - 22_500_000 } },
   blank: form(cards.blank),
   incomplete: at(opened, { cardPayment: cards.incomplete, hold: holds.lastMinute }),
   ready: form(cards.ready),

@@ -1,5 +1,6 @@
 import { cashOffer, type CashOffer } from '../domain/cash.ts';
 import { offersPoints, withPoints } from '../domain/discount.ts';
+import type { Money } from '../domain/money.ts';
 import type { Cart } from '../domain/order.ts';
 import type { OpenPayment } from '../domain/payment.ts';
 import type { CheckoutContext } from './checkout.types.ts';
@@ -23,6 +24,11 @@ export function offersCash(context: CheckoutContext): boolean {
 export function cartOf({ cart, balance, usesPoints }: CheckoutContext): Cart {
   if (!cart) throw new Error('nothing is paid before the cart is loaded');
   return usesPoints && balance !== null ? withPoints(cart, balance) : cart;
+}
+
+/** The total that the seats showed, when the cart has another one: a price or the promotion ended meanwhile. Otherwise null. */
+export function priceBefore({ cart, shownTotal }: Pick<CheckoutContext, 'cart' | 'shownTotal'>): Money | null {
+  return cart !== null && shownTotal !== cart.total + (cart.discount?.amount ?? 0) ? shownTotal : null;
 }
 
 export function hasCoupon({ cart }: CheckoutContext): boolean {

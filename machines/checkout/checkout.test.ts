@@ -9,10 +9,11 @@ import { holdMachine } from '../hold/index.ts';
 import { lateChart } from '../lateChart.ts';
 import { paymentTruthMachine } from '../paymentTruth/index.ts';
 import type { askPayment } from '../paymentTruth/paymentTruth.ports.ts';
-import { CART, EMAIL, NOW } from '../testing/fixtures.ts';
+import { COUPON_CART, CART, EMAIL, NOW } from '../testing/fixtures.ts';
 import { done, failed } from 'xstate-paths';
 import { asked, changing, checkout, examples, late, opened, paid, shows, unknown } from './checkout.examples.ts';
 import { checkoutMachine } from './checkout.machine.ts';
+import { priceBefore } from './checkout.rules.ts';
 
 const open = (events: Parameters<typeof checkout>[0]) => {
   const { value } = checkout(events);
@@ -22,8 +23,14 @@ const order = (orderId: string) => ({ kind: 'paid', orderId });
 
 describe('checkout chart', () => {
   it('[NAV-050] shows the nine minutes once', () => {
-    expect(examples.timeNotice).toMatchObject({ timeNotice: 9 });
+    expect(examples.timeNotice).toMatchObject({ timeNotice: 9, priceBefore: null });
     expect(examples.blank).toMatchObject({ timeNotice: null });
+  });
+
+  it('says in that notice that the cart has another price than the seats had, whatever its coupon takes off', () => {
+    expect(examples.priceChanged).toMatchObject({ timeNotice: 9, priceBefore: CART.total - 22_500_000, total: CART.total });
+    expect(priceBefore({ cart: COUPON_CART, shownTotal: CART.total })).toBeNull();
+    expect(priceBefore({ cart: CART, shownTotal: null })).toBeNull();
   });
 
   it('shows the payment with the cart beside it', () => {
@@ -163,7 +170,7 @@ function running(snapshot?: unknown) {
       ),
     },
   });
-  const input = { cartId: CART.id, change: null, email: EMAIL, now: NOW, asksFirst: false };
+  const input = { cartId: CART.id, change: null, email: EMAIL, now: NOW, asksFirst: false, shownTotal: null };
   const actor = createActor(machine, { input, ...(snapshot !== undefined && { snapshot: snapshot as never }) }).start();
   const settled = () => new Promise((resolve) => setTimeout(resolve));
   return { actor, bank, released, settled, tick: (seconds: number) => tick(plusSeconds(NOW, seconds)) };

@@ -14,8 +14,18 @@ import type { DiscountWish, PointsAndCouponView } from '../pointsAndCoupon/point
 import type { ChargeTruth, PaymentTruthView } from '../paymentTruth/paymentTruth.types.ts';
 
 /** `change` contains the tickets that the cart replaces. */
-/** `asksFirst`: a free cart is not ordered at once (FREE-002). */
-export type CheckoutInput = { cartId: string; change: Change | null; email: string | null; now: Instant; asksFirst: boolean };
+/**
+ * `asksFirst`: a free cart is not ordered at once (FREE-002). `shownTotal`: what the seats showed; null when the cart was opened by its
+ * address.
+ */
+export type CheckoutInput = {
+  cartId: string;
+  change: Change | null;
+  email: string | null;
+  now: Instant;
+  asksFirst: boolean;
+  shownTotal: Money | null;
+};
 
 export type CheckoutContext = CheckoutInput & {
   /** As the service has it, with its coupon. */
@@ -117,6 +127,8 @@ export type CheckoutView =
       hold: HoldView | null;
       /** The minutes in the notice of the time to pay (NAV-050). */
       timeNotice: number | null;
+      /** The total that the seats showed, in the same notice, when the price changed before the seats were held. */
+      priceBefore: Money | null;
       errors: Extract<CardPaymentView, { screen: 'form' }>['errors'];
       canPay: boolean;
       /** The question whether to change the tickets is open (FREE-008). */

@@ -6,7 +6,7 @@ import { CART_HOLD_SECONDS } from '../domain/hold.ts';
 import { referenceOf, type Cart } from '../domain/order.ts';
 import { fullName } from '../domain/passenger.ts';
 import type { checkoutMachine } from './checkout.machine.ts';
-import { cartOf, cashOf, costsNothing, togglesPoints } from './checkout.rules.ts';
+import { cartOf, cashOf, costsNothing, priceBefore, togglesPoints } from './checkout.rules.ts';
 import type { CheckoutChildren, CheckoutContext, CheckoutView, SummaryView } from './checkout.types.ts';
 
 /** The view of the checkout, with the views of its children. */
@@ -33,6 +33,7 @@ export function checkoutView(snapshot: SnapshotFrom<typeof checkoutMachine>, chi
     screen: 'form',
     hold,
     timeNotice: snapshot.matches({ open: 'noticing' }) ? CART_HOLD_SECONDS / 60 : null,
+    priceBefore: priceBefore(snapshot.context),
     errors: EMPTY_CARD.errors,
     canPay: cashReservation?.screen === 'form' && cashReservation.canReserve,
     isAsking: false,

@@ -31,5 +31,15 @@ export type NewSeats = { kind: 'bus'; bus: string } | { kind: 'route'; today: Pl
 /** An edit of bought tickets: other seats on the bus of one direction (HOLD-008). */
 export type Change = { direction: Direction; travellers: Traveller[] };
 
-/** The service's check of one ticket; `message` is the reason of a refusal (EDIT-011, EDIT-013). */
-export type TicketCheck = { traveller: Traveller; fareName: string; kind: FareKind; canChange: boolean; message: string | null };
+/**
+ * The service's check of one ticket; `message` is the reason of a refusal (EDIT-011, EDIT-013). `wayOutDate`: the ticket was sold with the
+ * promotion of the way back, and its way out is on this day.
+ */
+export type TicketCheck = {
+  traveller: Traveller;
+  fareName: string;
+  kind: FareKind;
+  canChange: boolean;
+  message: string | null;
+  wayOutDate?: PlainDate;
+};

@@ -1,4 +1,4 @@
-import type { Money } from './money.ts';
+import { currency, type Money } from './money.ts';
 import type { Cart } from './order.ts';
 
 /** What a coupon or points take off the tickets of a cart, never off its services. */
@@ -7,21 +7,18 @@ export type Discount = { kind: 'coupon'; couponId: string; code: string; amount:
 /** A coupon's code has at least so many characters, without the spaces around it (COUPON-006). */
 export const CODE_MIN_LENGTH = 4;
 
-/** The smallest part of a price that is charged: one centavo. */
-const CENTAVO: Money = 1000;
-
 /**
- * Divides an amount among fares in their proportion, in whole centavos; what is left over goes to the first fares that have room. The
+ * Divides an amount among fares in their proportion, in the smallest amounts of the currency; what is left over goes to the first fares that have room. The
  * payment service computes the same (POINTS-007, COUPON-013).
  */
 export function spread(prices: readonly Money[], amount: Money): Money[] {
   const sum = prices.reduce((total, price) => total + price, 0);
   if (amount >= sum) return [...prices];
-  const whole = Math.floor(amount / CENTAVO) * CENTAVO;
-  const parts = prices.map((price) => Math.floor((whole * (price / sum)) / CENTAVO) * CENTAVO);
+  const whole = Math.floor(amount / currency.minor) * currency.minor;
+  const parts = prices.map((price) => Math.floor((whole * (price / sum)) / currency.minor) * currency.minor);
   let left = whole - parts.reduce((total, part) => total + part, 0);
   return parts.map((part, index) => {
-    const more = Math.min(left, Math.floor(((prices[index] ?? 0) - part) / CENTAVO) * CENTAVO);
+    const more = Math.min(left, Math.floor(((prices[index] ?? 0) - part) / currency.minor) * currency.minor);
     left -= more;
     return part + more;
   });
@@ -51,5 +48,5 @@ export function offersCoupon({ isChange, discount }: Cart): boolean {
 
 /** Whether points may be used. Guests have no balance. (POINTS-003, POINTS-004, POINTS-005) */
 export function offersPoints({ isChange }: Cart, balance: Money | null): balance is Money {
-  return !isChange && balance !== null && balance >= CENTAVO;
+  return !isChange && balance !== null && balance >= currency.minor;
 }

@@ -38,7 +38,15 @@ export type Departure = {
   freeSeats: number;
   amenities: Amenity[];
   unit: string | null;
+  /** Only of a way back. */
+  wayOut?: WayOut;
 };
+
+/**
+ * The day of the way out, on which the promotion of the way back depends. `isBought`: a change of tickets that were sold with the promotion,
+ * which they keep.
+ */
+export type WayOut = { date: PlainDate; isBought: boolean };
 
 /** A search; `returnDate` is null for a one-way trip (SEARCH-001, SEARCH-002, SEARCH-040). */
 export type SearchQuery = { origin: Place; destination: Place; date: PlainDate; returnDate: PlainDate | null };

@@ -7,13 +7,13 @@ import { findDeparture, findDepartures, validateTransfer } from './edit.ports.ts
 import {
   DATE_FLAG,
   canBegin,
-  changeOf,
   choosesDeparture,
   errorOf,
   firstChosen,
   firstDate,
   isGuarded,
   offered,
+  outputOf,
   toggled,
 } from './edit.rules.ts';
 import type { EditContext, EditEvent, EditInput, EditOutput, Found, Offers } from './edit.types.ts';
@@ -58,7 +58,7 @@ export const editMachine = setup({
     found: null,
     failure: null,
   }),
-  output: ({ context }) => (context.found ? { kind: 'begun', change: changeOf(context), ...context.found } : { kind: 'dismissed' }),
+  output: ({ context }) => outputOf(context),
   initial: 'asking',
   on: { 'edit.dismissed': '.dismissed' },
   states: {

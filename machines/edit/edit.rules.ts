@@ -83,6 +83,15 @@ export function changeOf({ way, checks, chosen }: EditContext): Change {
   return { direction: way.direction, travellers };
 }
 
+/** The output of an edit. Its bus has the prices of the promotion when the chosen tickets were sold with it. */
+export function outputOf(context: EditContext): EditOutput {
+  const { found, checks, chosen } = context;
+  if (!found) return { kind: 'dismissed' };
+  const date = checks.find(({ traveller, wayOutDate }) => wayOutDate !== undefined && chosen.includes(traveller.ticketId))?.wayOutDate;
+  const departure = date === undefined ? found.departure : { ...found.departure, wayOut: { date, isBought: true } };
+  return { kind: 'begun', change: changeOf(context), ...found, departure };
+}
+
 /** The choices with which an edit began. */
 export function begunOf(output: EditOutput): Begun | null {
   if (output.kind !== 'begun') return null;

@@ -48,6 +48,21 @@ describe('edit chart', () => {
     expect(submitted(party, '3').value).toBe('opening');
   });
 
+  it('[CONST-034] tickets that were sold with the promotion keep its prices on the new seats', () => {
+    const bought: TicketCheck = { ...check('adult', '2'), wayOutDate: '2026-04-14' };
+    const begun = (checks: TicketCheck[], ...chosen: string[]) => {
+      const { output } = edit([
+        done('validateTransfer', checks),
+        ...chosen.map((ticketId) => ({ type: 'ticket.toggled' as const, ticketId })),
+        { type: 'edit.submitted' },
+        done('findDeparture', FOUND),
+      ]);
+      return output?.kind === 'begun' ? output.departure.wayOut : null;
+    };
+    expect(begun([check('adult', '1'), bought], '2')).toEqual({ date: '2026-04-14', isBought: true });
+    expect(begun([check('adult', '1'), bought], '1')).toBeUndefined();
+  });
+
   it('[EDIT-011] when no ticket can change the first reason of the service is shown unchanged', () => {
     const none = edit([done('validateTransfer', [check('adult', '1', false), check('adult', '2', false)])]);
     expect(none.value).toBe('refused');

@@ -1,11 +1,11 @@
 import type { Traveller } from '../domain/change.ts';
 import { sum, type Money } from '../domain/money.ts';
-import { fullName, minorAlone, type Passenger } from '../domain/passenger.ts';
+import { addTotals, fullName, minorAlone, totalsOf, type Passenger, type PassengerTotals } from '../domain/passenger.ts';
 import { partyFaults, type Party } from '../domain/party.ts';
 import { seatNumber } from '../domain/seat.ts';
 import type { Direction } from '../domain/trip.ts';
 import { busOf, directionsOf, partyOf, roomLeft, shownBus } from './seats.rules.ts';
-import type { Missing, PetFault, SeatsContext } from './seats.types.ts';
+import type { Missing, PetFault, SeatsContext, SeatsOutput } from './seats.types.ts';
 
 /**
  * The first thing that is missing: a passenger, a name, a seat of the bus, or as many passengers back as out (SEAT-058 to SEAT-061). In an
@@ -95,6 +95,24 @@ export function seatedOf({ passengers }: SeatsContext, ticketId: string): Passen
 export function paidBefore(context: SeatsContext): Money {
   const seated = context.change?.travellers.filter(({ ticketId }) => seatedOf(context, ticketId)) ?? [];
   return sum(seated.map(({ paid }) => paid));
+}
+
+/** What the party costs by the shown prices; `total` is the amount due after `credit`. */
+export function costOf(context: SeatsContext): { totals: PassengerTotals; credit: Money } {
+  const totals = addTotals(
+    directionsOf(context).map((direction) => {
+      const { fares, services } = busOf(context, direction);
+      return totalsOf(partyOf(context, direction), fares, services);
+    }),
+  );
+  const credit = Math.min(paidBefore(context), totals.total);
+  return { totals: { ...totals, total: totals.total - credit }, credit };
+}
+
+export function outputOf(context: SeatsContext): SeatsOutput {
+  const { hold, passengers, benefits, layout } = context;
+  if (!hold) return { kind: 'left', benefits, layout };
+  return { kind: 'held', hold, passengers, shownTotal: costOf(context).totals.total, benefits, layout };
 }
 
 /** The traveller whose seat is chosen next: the selected one, or the first without a seat; null when all have one. */

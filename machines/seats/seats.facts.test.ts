@@ -90,7 +90,7 @@ describe('facts of seats', () => {
       [
         'mapComes seatsClaimedAgain seatsContinued',
         'seatsBlocked',
-        'held; ends kind="held" hold passengers benefits="declined" layout="map"; hold',
+        'held; ends kind="held" hold passengers shownTotal=64700000 benefits="declined" layout="map"; hold',
       ],
       ['mapComes seatsClaimedAgain seatsContinued', 'blockLost', 'open.flow.choosing.selling; block; alert'],
       ['mapComes seatsClaimedAgain seatsContinued', 'blockRefused', 'open.flow.choosing.selling; outboundBus<seats.used'],

@@ -2,6 +2,7 @@ import { and, not, stateIn } from 'xstate';
 import { error, event, output } from '../params.ts';
 import { seatsByRun, seatsOfMoves } from './losses.rules.ts';
 import { shownBus } from './seats.rules.ts';
+import { outputOf } from './party.rules.ts';
 import { chart } from './seats.setup.ts';
 import { bus, choosing } from './seats.states.ts';
 import { blockInput, claimedOf, formInput, groupParty, initialContext } from './seats.input.ts';
@@ -19,8 +20,7 @@ const childContext = <Context>({ event: { snapshot } }: { event: { snapshot: { c
 export const seatsMachine = chart.createMachine({
   id: 'seats',
   context: ({ input }) => initialContext(input),
-  output: ({ context: { hold, passengers, benefits, layout } }) =>
-    hold ? { kind: 'held', hold, passengers, benefits, layout } : { kind: 'left', benefits, layout },
+  output: ({ context }) => outputOf(context),
   initial: 'open',
   states: {
     open: {

@@ -109,10 +109,9 @@ export type SeatsRaised =
   | { type: 'party.left' };
 
 /** The chart ends with a hold to pay, or by leaving the seats. */
-export type SeatsOutput = { benefits: Benefits; layout: Layout } & (
-  | { kind: 'held'; hold: Hold; passengers: Passenger[] }
-  | { kind: 'left' }
-);
+export type SeatsOutput = { benefits: Benefits; layout: Layout } &
+  /** `shownTotal` is what the traveller expects to pay. */
+  ({ kind: 'held'; hold: Hold; passengers: Passenger[]; shownTotal: Money } | { kind: 'left' });
 
 export type SeatsAlert =
   | { kind: 'limit'; direction: Direction }

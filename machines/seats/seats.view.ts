@@ -1,14 +1,14 @@
 import type { SnapshotFrom } from 'xstate';
 import { blockView } from '../block/index.ts';
 import { busView, type BusFacts } from '../bus/index.ts';
-import { addTotals, fareOf, fullName, MAX_PASSENGERS, servicePrice, totalsOf, type Passenger } from '../domain/passenger.ts';
+import { fareOf, fullName, MAX_PASSENGERS, servicePrice, type Passenger } from '../domain/passenger.ts';
 import { freeSeats, seatNumber, stateOf, type Cell, type Floor, type FloorPlan, type SeatId, type SeatMap } from '../domain/seat.ts';
 import type { FailureCode } from '../domain/failure.ts';
 import { sum } from '../domain/money.ts';
 import type { Direction } from '../domain/trip.ts';
 import { groupView } from '../group/index.ts';
 import { passengerFormView } from '../passengerForm/index.ts';
-import { isComplete, lackingOf, lacksElsewhere, missingOf, paidBefore, seatedOf, travellerOf } from './party.rules.ts';
+import { costOf, isComplete, lackingOf, lacksElsewhere, missingOf, seatedOf, travellerOf } from './party.rules.ts';
 import type { seatsMachine } from './seats.machine.ts';
 import { benefitsOf, busOf, canSitTogether, chosenSeats, directionsOf, partyOf, passengerOn, petSeats, shownBus } from './seats.rules.ts';
 import { busId } from './seats.setup.ts';
@@ -58,13 +58,6 @@ export function seatsView(snapshot: Snapshot, parts: SeatsParts): SeatsView {
   if (!map || !parts.bus) return { screen: 'loading', departure, tabs };
   const { floor, live } = parts.bus;
   const next = nextOf(snapshot);
-  const totals = addTotals(
-    directionsOf(context).map((direction) => {
-      const { fares, services } = busOf(context, direction);
-      return totalsOf(partyOf(context, direction), fares, services);
-    }),
-  );
-  const credit = Math.min(paidBefore(context), totals.total);
   return {
     screen: 'map',
     direction: context.change?.direction ?? tab,
@@ -80,8 +73,7 @@ export function seatsView(snapshot: Snapshot, parts: SeatsParts): SeatsView {
     live,
     passengers: partyOf(context, tab).map((passenger) => rowView(facts, map, passenger)),
     travellers: travellersView(context, map),
-    totals: { ...totals, total: totals.total - credit },
-    credit,
+    ...costOf(context),
     next,
     canContinue: snapshot.can({ type: 'seats.continued' }),
     hint: missingOf(context),

@@ -8,7 +8,7 @@ import type { HeldTicket, Receipt, Reservation } from '../domain/reservation.ts'
 import type { Cell, Floor, Seat, SeatMap } from '../domain/seat.ts';
 import type { Quota } from '../domain/quota.ts';
 import { runName, type Departure, type ExtraService, type Fare } from '../domain/trip.ts';
-import { sum, UNITS_PER_PESO } from '../domain/money.ts';
+import { sum, UNITS } from '../domain/money.ts';
 
 /** Shared values of the examples and tests of several charts. */
 export const PROMOTION = { title: 'Hasta un 50% de descuento en tu regreso', minDays: 2, maxDays: 50 };
@@ -16,7 +16,7 @@ export const NOW = '2026-04-17T14:20:00.000Z';
 export const TODAY = '2026-04-17';
 export const TIME_ZONE = 'America/Monterrey';
 
-export const pesos = (amount: number) => amount * UNITS_PER_PESO;
+export const pesos = (amount: number) => amount * UNITS;
 
 export const MTY: Place = { id: 'mty', name: 'Monterrey', shortcode: 'MTY', timeZone: TIME_ZONE };
 export const SLP: Place = { id: 'slp', name: 'San Luis Potosí', shortcode: 'SLP', timeZone: 'America/Mexico_City' };

@@ -51,6 +51,9 @@ export interface paths {
         /**
          * Trips of a day, out and back
          * @description API-005, API-006. Trips already departed are left out. Without `returnDate`, `returnTrips` is empty.
+         *
+         *     `returnTrips` have the prices of the promotion of the way back (API-008), when `returnDate` is within its days. `oneWayTrips` have them with a `wayOutDate`.
+         *     `/seat/block` charges the same prices.
          */
         get: operations["searchTrips"];
         put?: never;
@@ -368,7 +371,7 @@ export interface paths {
          * @description API-007. One item for each day from `dateInit` to `dateEnd`, both included and at most 62 days, by the day at the origin. The price is that of one adult on the
          *     cheapest trip of the day that can still be bought, for the earliest of equal ones.
          *     A day is left out when it has nothing to buy: no trip runs, all have left, all are sold out, the day is past, or it is later than the last day on sale (60 days
-         *     from today at the origin). `esViajeRedondo` changes no price: for the return, ask with the places exchanged. Only reads, so it takes no idempotency key.
+         *     from today at the origin). `esViajeRedondo` changes no price: for the return, ask with the places exchanged and `wayOutDate`. Only reads, so it takes no idempotency key.
          */
         post: operations["searchMonthPrices"];
         delete?: never;
@@ -411,7 +414,8 @@ export interface paths {
          * @description API-084 (path designed). Only reads, so it takes no idempotency key.
          *
          *     The return is discounted from `minDays` to `maxDays` after the travel date, for as many tickets as travel out. Its price goes down to half of the adult
-         *     price. A fare that is at half already keeps its price.
+         *     price. A fare that is at half already keeps its price. A cart of both ways has the same prices; releasing a ticket of the way out takes the promotion
+         *     off one of the way back. A shop that does not sell the promotion answers the full prices and no `promotionId`.
          */
         post: operations["getTripPromo"];
         delete?: never;
@@ -1534,8 +1538,19 @@ export interface components {
             serviceClass: components["schemas"]["Named"];
             unitNumber: string | null;
             run: components["schemas"]["RunLegs"];
-            /** @description The fare. */
+            /** @description The fare, with the promotion of the way back. */
             price: components["schemas"]["Money"];
+            /** @description The promotion of the way back with which the ticket was priced; absent without one. */
+            promotion?: {
+                id: components["schemas"]["Id"];
+                /**
+                 * Format: date
+                 * @description Day of the way out.
+                 */
+                wayOutDate: string;
+                /** @description What it took off the fare; 0 for a fare at half. */
+                discount: components["schemas"]["Money"];
+            };
             /** @description The fare less its part of a coupon or of points. */
             displayPrice: components["schemas"]["Money"];
             services: {
@@ -1750,6 +1765,11 @@ export interface components {
             /** @description What the ticket with its services counts towards the new one. */
             credit: components["schemas"]["Money"];
             msgerror: string | null;
+            /**
+             * Format: date
+             * @description Of a ticket that was sold with the promotion of the way back: the day of its way out. The new ticket keeps the promotion.
+             */
+            wayOutDate?: string;
         };
         TransferCheck: {
             operationsData: {
@@ -1870,6 +1890,7 @@ export interface components {
             /** @description Fares and services. */
             total: components["schemas"]["Money"];
             shopTimeZone: components["schemas"]["TimeZone"];
+            currency: components["schemas"]["Currency"];
             tickets: components["schemas"]["OldSaleTicket"][];
         };
     };
@@ -2518,6 +2539,16 @@ export interface operations {
                 originId: components["schemas"]["Id"];
                 /** @example tam */
                 destinationId: components["schemas"]["Id"];
+                /**
+                 * @description The trips are the way back of a way out on this day, also of a past one.
+                 * @example 2026-11-24
+                 */
+                wayOutDate?: string;
+                /**
+                 * @description As in `/seat/block`. A `transfer` of tickets that were sold with the promotion keeps it, also after the shop stopped selling it.
+                 * @example sale
+                 */
+                transactionType?: "sale" | "transfer";
                 /**
                  * @description List of `fareId:quantity`, comma separated; default one ADULTO (`1:1`).
                  * @example 1:2,2:1
@@ -3566,6 +3597,11 @@ export interface operations {
                     dateEnd: string;
                     /** @description Whether the traveller also looks for a way back. */
                     esViajeRedondo: boolean;
+                    /**
+                     * Format: date
+                     * @description The days are of the way back of a way out on this day; `precio` is then with the promotion.
+                     */
+                    wayOutDate?: string;
                 };
             };
         };
@@ -6661,6 +6697,7 @@ export interface operations {
                      *       "state": "pending",
                      *       "total": 47500000,
                      *       "shopTimeZone": "America/Monterrey",
+                     *       "currency": "MXN",
                      *       "tickets": [
                      *         {
                      *           "ticket": {
@@ -6888,6 +6925,7 @@ export interface operations {
                      *       "state": "pending",
                      *       "total": 47500000,
                      *       "shopTimeZone": "America/Monterrey",
+                     *       "currency": "MXN",
                      *       "tickets": [
                      *         {
                      *           "ticket": {

@@ -1,3 +1,4 @@
+import { defaultCurrency } from '../shared/money.ts';
 import type { FastifyInstance } from 'fastify';
 import type { operations } from '../../openapi/types/payment.ts';
 import { accessTokenCheck, serviceTokenCheck } from '../shared/auth.ts';
@@ -52,7 +53,14 @@ async function seedLink({ db, clock, outbox, config }: Platform, { email, ticket
     await saveLink(tx, clock, token, reservationId);
     await outbox.mail(
       tx,
-      reservationLinkMail({ email, tickets, shopTimeZone: config.shopTimeZone, link, dedupeKey: `reservation link:${reservationId}` }),
+      reservationLinkMail({
+        email,
+        tickets,
+        shopTimeZone: config.shopTimeZone,
+        currency: config.currency ?? defaultCurrency,
+        link,
+        dedupeKey: `reservation link:${reservationId}`,
+      }),
     );
   });
 }

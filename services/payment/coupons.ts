@@ -1,3 +1,4 @@
+import { minorUnit } from '../shared/money.ts';
 import type { Clock } from '../shared/clock.ts';
 import type { Database } from '../shared/db.ts';
 import { Problem } from '../shared/problem.ts';
@@ -75,7 +76,7 @@ export function createCoupons(db: Database, clock: Clock) {
     if (name !== null && ticketsFor(cart.tickets, name).length === 0) {
       return new Problem(422, 'coupon-beneficiary', `Este cupón solo es válido para ${name}`, { name });
     }
-    const discount = couponDiscount(cart.tickets, { ...coupon, beneficiary: name });
+    const discount = couponDiscount(cart.tickets, { ...coupon, beneficiary: name }, minorUnit(cart.currency));
     return discount.amount === 0 ? refused('coupon-not-applicable') : { discount, use, beneficiary: name };
   }
 

@@ -1,4 +1,5 @@
 import type { Identity } from '../shared/auth.ts';
+import { minorUnit } from '../shared/money.ts';
 import { Problem } from '../shared/problem.ts';
 import type { PaymentParts } from './context.ts';
 import { type Discount, pointsDiscount } from './domain/discount.ts';
@@ -14,9 +15,10 @@ export interface Reductions {
   readonly couponId: string | null;
 }
 
-/** What a cart costs, in 1/100000 peso. */
+/** What a cart costs, in 1/100000 of the currency's unit. */
 export interface Dues {
   readonly amount: number;
+  readonly currency: string;
   readonly discount?: Discount;
   readonly couponUse?: string;
   /** The points that a registered buyer earns with it. */
@@ -37,7 +39,8 @@ export async function duesOf(
 ): Promise<Dues> {
   const dues = await priceOf(parts, cart, reductions, identity);
   // What changed tickets cost was paid before, and what they earned is taken back.
-  return { ...dues, earns: identity?.role === 'user' ? pointsFor(dues.amount + cart.creditsTotal) : 0 };
+  const earns = identity?.role === 'user' ? pointsFor(dues.amount + cart.creditsTotal, minorUnit(cart.currency)) : 0;
+  return { ...dues, currency: cart.currency, earns };
 }
 
 async function priceOf(
@@ -45,7 +48,7 @@ async function priceOf(
   cart: TripCart,
   { withPoints, coupon, couponId }: Reductions,
   identity: Identity | undefined,
-): Promise<Omit<Dues, 'earns'>> {
+): Promise<Omit<Dues, 'earns' | 'currency'>> {
   const applied = await coupons.ofCart(cart);
   if ((applied?.discount.couponId ?? null) !== couponId || (applied?.discount.coupon ?? null) !== coupon) throw couponInvalid();
   if (applied) {
@@ -54,7 +57,7 @@ async function priceOf(
   }
   if (!withPoints) return { amount: cart.granTotal };
   if (cart.isChange || identity?.role === 'guest') throw pointsNotAvailable();
-  const discount = pointsDiscount(cart.tickets, await points.balance(cart.accountId));
+  const discount = pointsDiscount(cart.tickets, await points.balance(cart.accountId), minorUnit(cart.currency));
   if (discount.amount === 0) throw pointsNotAvailable();
   return { amount: cart.granTotal - discount.amount, discount };
 }

@@ -1,14 +1,12 @@
 import { type ChargeTruth, wireStatus } from './domain/saga.ts';
-import { escapeHtml, linesMail, mailPage, moneyText } from '../shared/mailText.ts';
+import { escapeHtml, linesMail, mailPage } from '../shared/mailText.ts';
+import { moneyText } from '../shared/money.ts';
 import type { Attachment, Mail } from '../shared/outbox.ts';
 import type { OlderSale, TripOrder } from './gateways/trip.ts';
 import { priceOf } from './olderReservations.ts';
 import { departureWords } from '../shared/time.ts';
 import type { Payment } from './store.ts';
 import { folioText } from './ticketText.ts';
-
-/** The older platform sells in pesos only. */
-const olderCurrency = 'MXN';
 
 /** What a reservation needs at a till, until when, and its seats. */
 function reservationLines(payment: Payment, order: TripOrder): string[] {
@@ -47,7 +45,7 @@ export function reminderMail(payment: Payment, order: TripOrder, { dedupeKey }: 
   };
 }
 
-/** Formats the mail with the tickets of an order. Amounts in 1/100000 peso. (CONF-015, PAY-039) */
+/** Formats the mail with the tickets of an order. (CONF-015, PAY-039) */
 export function ticketsMail(
   payment: Payment,
   order: TripOrder,
@@ -101,7 +99,7 @@ export function outcomeMail(payment: Payment): Mail {
       to: payment.customer.email,
       subject: `${title} · ${payment.folio}`,
       title,
-      lines: [...lines, `Folio: ${payment.folio}`, `Total: ${moneyText(payment.amount, olderCurrency)}`],
+      lines: [...lines, `Folio: ${payment.folio}`, `Total: ${moneyText(payment.amount, payment.currency)}`],
     }),
     dedupeKey: `outcome:${payment.id}`,
   };
@@ -136,12 +134,14 @@ export function reservationLinkMail({
   email,
   tickets,
   shopTimeZone,
+  currency,
   link,
   dedupeKey,
 }: {
   email: string;
   tickets: readonly OlderTicket[];
   shopTimeZone: string | undefined;
+  currency: string;
   link: string;
   dedupeKey: string;
 }): Mail {
@@ -152,7 +152,7 @@ export function reservationLinkMail({
     ...tickets.flatMap((ticket) => [placed(ticket), leaves(ticket, shopTimeZone ?? zone)]),
     `Total: ${moneyText(
       tickets.reduce((sum, ticket) => sum + priceOf(ticket), 0),
-      olderCurrency,
+      currency,
     )}`,
     ...(until === undefined || until === null ? [] : [`Paga antes del ${departureWords(until, zone, shopTimeZone ?? zone)}.`]),
   ];
@@ -172,7 +172,7 @@ export function olderTicketsMail(sale: OlderSale, to: string, { dedupeKey }: { d
     ...sale.tickets.flatMap(({ ticket }) => [placed(ticket), leaves(ticket, sale.shopTimeZone), `Boleto: ${ticket.ikey}`]),
     `Total pagado: ${moneyText(
       sale.tickets.reduce((sum, { preciopagado }) => sum + preciopagado, 0),
-      olderCurrency,
+      sale.currency,
     )}`,
   ];
   return {

@@ -193,6 +193,7 @@ describe('an order without payment', () => {
       reference: 'r',
       method: 'no_payment',
       amount: 0,
+      currency: 'MXN',
       customer: customerInfo,
       session: undefined,
       deadlineAt: new Date(world.clock.now() + 900_000),

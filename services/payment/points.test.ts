@@ -153,8 +153,8 @@ describe('a paid order', () => {
   it('[CONF-006] of a registered traveller earns 5 % of what was paid, ticket by ticket, after the trip', async () => {
     const { balance } = await bag();
     const cartId = await buy(ana);
-    expect(await earnedBy(cartId)).toBe(pointsFor(2 * fare));
-    const half = pointsFor(2 * fare) / 2;
+    expect(await earnedBy(cartId)).toBe(pointsFor(2 * fare, 1000));
+    const half = pointsFor(2 * fare, 1000) / 2;
     expect(await entriesOf(cartId)).toEqual([
       { reference: `earned t_${cartId}-1`, amount: half, later: true },
       { reference: `earned t_${cartId}-2`, amount: half, later: true },
@@ -167,7 +167,7 @@ describe('a paid order', () => {
     expect(await earnedBy(await buy(guest), guest)).toBe(0);
     const { balance } = await bag();
     const withPoints = await buy(ana, { withPoints: true }, 2 * fare - balance);
-    expect(await earnedBy(withPoints)).toBe(pointsFor(2 * fare - balance));
+    expect(await earnedBy(withPoints)).toBe(pointsFor(2 * fare - balance, 1000));
   });
 
   it('gives back what a cancelled ticket earned, once, and keeps the points of the others', async () => {
@@ -181,7 +181,7 @@ describe('a paid order', () => {
     };
     for (let time = 0; time < 2; time += 1)
       await world.call('POST', '/payment-api/internal/points', { headers: { 'service-token': serviceToken }, body: cancelled });
-    const half = pointsFor(2 * fare) / 2;
+    const half = pointsFor(2 * fare, 1000) / 2;
     expect(await entriesOf(cartId)).toEqual([
       { reference: `earned t_${cartId}-1`, amount: half, later: true },
       { reference: `earned t_${cartId}-2`, amount: half, later: true },

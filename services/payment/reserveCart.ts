@@ -47,6 +47,7 @@ export async function reserveCart(
     reference: newStoreReference(),
     method: 'pay_later',
     amount: cart.granTotal,
+    currency: cart.currency,
     earns,
     customer: { ...body.customerInfo, isGuest: identity?.role === 'guest' },
     session: currentSession(),

@@ -1,3 +1,4 @@
+import { minorUnit } from '../shared/money.ts';
 import type { Clock } from '../shared/clock.ts';
 import { withSession } from '../shared/clock.ts';
 import { crashPoint } from '../shared/crashPoint.ts';
@@ -179,10 +180,11 @@ export function createSaga({ db, clock, outbox, payments, bank, trip, points, li
   }
 
   /** A part of what was paid becomes points after the trip, ticket by ticket, so that each can be taken back. (CONF-006) */
-  async function creditTrip(tx: Sql, { account_id: accountId, earns }: Payment, { tickets }: TripOrder): Promise<void> {
+  async function creditTrip(tx: Sql, { account_id: accountId, earns, currency }: Payment, { tickets }: TripOrder): Promise<void> {
     const parts = spread(
       tickets.map(({ total }) => total),
       earns,
+      minorUnit(currency),
     );
     for (const [index, { _id, to, arrivalDatetime }] of tickets.entries())
       await points.promise(tx, {

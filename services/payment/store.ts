@@ -16,7 +16,7 @@ export interface Customer {
 /** The other side of every booking of points: what the shop owes. */
 export const house = 'house';
 
-/** A row of the payment table. Amount in 1/100000 peso. */
+/** A row of the payment table. Amounts in 1/100000 of the currency's unit. */
 export interface Payment extends Record<string, unknown> {
   id: string;
   idempotency_key: string;
@@ -27,6 +27,7 @@ export interface Payment extends Record<string, unknown> {
   state: PaymentState;
   method: PaymentMethod;
   amount: number;
+  currency: string;
   discount: Discount | null;
   /** Points that this payment spends. They come back when it fails. */
   points: number;
@@ -61,6 +62,7 @@ export interface NewPayment {
   readonly reference: string;
   readonly method: PaymentMethod;
   readonly amount: number;
+  readonly currency: string;
   readonly discount?: Discount | undefined;
   /** What marks the coupon of the discount as used; unique among the payments that did not fail. */
   readonly couponUse?: string | undefined;
@@ -137,8 +139,8 @@ export function createPayments(sql: Sql, clock: Clock) {
       try {
         const rows = await db.query<Payment>(
           `insert into payment.payment (id, idempotency_key, cart_id, account_id, folio, reference, state, method, amount, customer, session, created_at, deadline_at,
-             discount, points, coupon_use, earns, lease_until)
-           values ($1, $2, $3, $4, $5, $6, 'created', $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, clock_timestamp() + make_interval(secs => ${leaseSeconds})) returning *`,
+             discount, points, coupon_use, earns, currency, lease_until)
+           values ($1, $2, $3, $4, $5, $6, 'created', $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, clock_timestamp() + make_interval(secs => ${leaseSeconds})) returning *`,
           [
             payment.id,
             payment.key,
@@ -156,6 +158,7 @@ export function createPayments(sql: Sql, clock: Clock) {
             payment.discount?.kind === 'points' ? payment.discount.amount : 0,
             payment.couponUse ?? null,
             payment.earns ?? 0,
+            payment.currency,
           ],
         );
         return rows[0] ?? 'taken';

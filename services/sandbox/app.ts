@@ -1,3 +1,4 @@
+import { defaultCurrency } from '../shared/money.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../shared/config.ts';
 import type { Sql } from '../shared/db.ts';
@@ -65,7 +66,14 @@ async function start(app: FastifyInstance, platform: Platform, drives: Drives): 
     stallOf: async (session) => (session === undefined ? 0 : ((await switches.read(session)).faults.bankStallMs ?? 0)),
   });
   mountSwitchboard(app, { config, clock, switches, bank });
-  mountTill(app, { sql: db, clock, paymentUrl: config.paymentUrl, secret: secrets.signing, timeZone: config.shopTimeZone });
+  mountTill(app, {
+    sql: db,
+    clock,
+    paymentUrl: config.paymentUrl,
+    secret: secrets.signing,
+    timeZone: config.shopTimeZone,
+    currency: config.currency ?? defaultCurrency,
+  });
   mountScanner(app, { sql: db, clock, drives, tripUrl: config.tripUrl, serviceToken });
   mountOlder(app, { config, clock, serviceToken });
   mountOutbox(app, db, config.shopTimeZone);

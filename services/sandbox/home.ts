@@ -1,6 +1,7 @@
 import type { FastifyReply } from 'fastify';
 import type { Bank } from './bank/bank.ts';
-import { html, pesos } from '../shared/html.ts';
+import { html } from '../shared/html.ts';
+import { moneyText } from '../shared/money.ts';
 import { sendPage } from './page.ts';
 import { navigation } from './navigation.ts';
 import { challengeCode, demoUser, testCards, testPhones } from './values.ts';
@@ -89,7 +90,7 @@ export async function homePage(reply: FastifyReply, bank: Bank): Promise<Fastify
                           html`<tr>
                             <td><code>${row.paymentId}</code></td>
                             <td>${row.brand} ${row.last4}</td>
-                            <td>${pesos(row.amount)}</td>
+                            <td>${moneyText(row.amount, row.currency)}</td>
                             <td>${row.status}${row.reason === null ? '' : ` (${row.reason})`}</td>
                           </tr>`,
                       )}

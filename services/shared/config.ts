@@ -59,7 +59,7 @@ export interface Config {
   readonly mapTilesUrl: string | undefined;
   /** Last day on sale, in days from today at the origin (decision 24). */
   readonly saleDays: number;
-  /** Whether the shop offers a promotion of the way back. Off, because carts do not charge it yet. */
+  /** Whether the shop sells the promotion of the way back. */
   readonly returnPromotion: boolean;
   /** Whether orders get discounts for rides to and from terminals. (CONF-014) */
   readonly rides: boolean;
@@ -235,7 +235,7 @@ export function readConfig(env: Environment = process.env, overrides: Partial<Co
     currency: currencyFrom(env['CURRENCY']),
     mapTilesUrl: tilesFrom(env['MAP_TILES_URL'], 'MAP_TILES_URL'),
     saleDays: saleDaysFrom(env['SALE_DAYS']),
-    returnPromotion: env['RETURN_PROMOTION'] === '1',
+    returnPromotion: env['RETURN_PROMOTION'] !== '0',
     rides: (env['RIDE_COUPONS'] ?? (env['SANDBOX'] === '0' ? '0' : '1')) === '1',
     cash: {
       cutoffMinutes: minutesFrom(env['CASH_CUTOFF_MINUTES'], env['SANDBOX'] === '0' ? 0 : 120, 'CASH_CUTOFF_MINUTES'),

@@ -58,11 +58,6 @@ export function sendPage(reply: FastifyReply, { title, body, styles, script, cla
     .send(page.html);
 }
 
-/** An amount of 1/100000 peso as '$475.00 MXN'. */
-export function pesos(amount: number): string {
-  return `${new Intl.NumberFormat('es-MX', { style: 'currency', currency: 'MXN' }).format(amount / 100_000)} MXN`;
-}
-
 /** An instant in the shop's time zone, in seconds. */
 export function momentText(at: Date, timeZone: string | undefined): string {
   return at.toLocaleString('es-MX', { timeZone, dateStyle: 'medium', timeStyle: 'medium' });

@@ -5,10 +5,6 @@ const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '
 /** A text for HTML. */
 export const escapeHtml = (text: string): string => text.replaceAll(/[&<>"]/g, (sign) => escapes[sign] ?? sign);
 
-/** An amount in 1/100000 of the currency's unit as text. */
-export const moneyText = (amount: number, currency: string): string =>
-  `${new Intl.NumberFormat('es-MX', { style: 'currency', currency, currencyDisplay: 'narrowSymbol' }).format(amount / 100_000)} ${currency}`;
-
 /** The page of a mail around its HTML. */
 export const mailPage = (title: string, html: string): string =>
   `<div style="font-family:system-ui,sans-serif;max-width:34rem;margin:0 auto;color:#14251f">

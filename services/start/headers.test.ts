@@ -100,7 +100,7 @@ describe('the page of the shop', () => {
     await writeFile(join(folder, 'manifest.webmanifest'), '{}');
     const config = readConfig({}, { publicUrl, bankUrl: 'https://bank.example/pay', allowedHosts: ['other.example'] });
     app = createApp(config, createClock(), undefined);
-    await serveShop(app, config, folder, 'America/Monterrey');
+    await serveShop(app, config, folder);
   });
   afterAll(async () => {
     await app.close();

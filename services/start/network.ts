@@ -10,7 +10,7 @@ import { activateNetwork, activeSummary } from '../trip/store/networks.ts';
 
 export type EnsuredNetwork =
   | { readonly text: string; readonly failed: true }
-  | { readonly text: string; readonly failed: false; readonly timeZone: string };
+  | { readonly text: string; readonly failed: false; readonly timeZone: string; readonly currency: string };
 
 /** Writes the whole list of problems. Undefined when there are none, or no file can be written. */
 async function writeProblems(folder: string, { problems }: FeedReport): Promise<string | undefined> {
@@ -34,9 +34,9 @@ export async function ensureNetwork(
   { allModes = false }: { readonly allModes?: boolean } = {},
 ): Promise<EnsuredNetwork> {
   const said = (name: string, summary: NetworkSummary, report = ''): EnsuredNetwork => {
-    const { timeZone } = summary;
+    const { timeZone, currency } = summary;
     const text = describeSummary(summary, dayIn(timeZone, clock.now()));
-    return { text: [`${name}: ${text}`, report].filter(Boolean).join('\n'), failed: false, timeZone };
+    return { text: [`${name}: ${text}`, report].filter(Boolean).join('\n'), failed: false, timeZone, currency };
   };
   const stored = await activeSummary(db);
   if (stored !== undefined && feed === undefined && !stored.demo) {

@@ -28,7 +28,7 @@ const has = (name: string): boolean => existsSync(join(served(), `assets/${name}
 it('a page and its script are served at every moment of a replacement', async () => {
   await replaceBuild(await build('a0'), served());
   const app = createApp(readConfig({ LOG_LEVEL: 'fatal' }), createClock(), undefined);
-  await serveShop(app, readConfig({}), served(), 'America/Monterrey');
+  await serveShop(app, readConfig({}), served());
   await app.ready();
   let isReplacing = true;
   const answers = new Set<number>();
@@ -98,8 +98,10 @@ it('a file that returns counts as current', async () => {
 it('the page contains the zone of the shop', async () => {
   await replaceBuild(await build('zone'), served());
   const app = createApp(readConfig({ LOG_LEVEL: 'fatal' }), createClock(), undefined);
-  await serveShop(app, readConfig({}), served(), 'America/Tijuana');
-  expect((await app.inject('/compra/')).body).toContain('<meta name="shop-time-zone" content="America/Tijuana">');
+  await serveShop(app, readConfig({ SHOP_TIME_ZONE: 'America/Tijuana', CURRENCY: 'JPY' }), served());
+  const { body } = await app.inject('/compra/');
+  expect(body).toContain('<meta name="shop-time-zone" content="America/Tijuana">');
+  expect(body).toContain('<meta name="shop-currency" content="JPY">');
   await app.close();
 });
 
@@ -107,7 +109,7 @@ it('the page and its policy contain the tiles of maps only where they are set', 
   await replaceBuild(await build('tiles'), served());
   const pageOf = async (env: Record<string, string>) => {
     const app = createApp(readConfig({ LOG_LEVEL: 'fatal' }), createClock(), undefined);
-    await serveShop(app, readConfig(env), served(), 'America/Tijuana');
+    await serveShop(app, readConfig(env), served());
     const { body, headers } = await app.inject('/compra/');
     await app.close();
     return { body, policy: String(headers['content-security-policy']) };

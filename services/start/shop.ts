@@ -9,13 +9,16 @@ import { nonceMark, pagePolicy, workerPolicy } from './policy.ts';
 
 /**
  * Serves the built shop under /compra/. Every deep link gets its page, because the router is in the browser. Hashed files are cached for a
- * year. Each page contains the shop's own zone and the address of map tiles.
+ * year. Each page contains the shop's own zone, its currency and the address of map tiles.
  */
-export async function serveShop(app: FastifyInstance, config: Config, folder: string, shopTimeZone: string): Promise<void> {
+export async function serveShop(app: FastifyInstance, config: Config, folder: string): Promise<void> {
   const index = join(folder, 'index.html');
   let page: { readonly html: string; readonly written: number } | undefined;
 
-  const tiles = config.mapTilesUrl === undefined ? '' : `<meta name="map-tiles" content="${config.mapTilesUrl}">`;
+  const facts = { 'shop-time-zone': config.shopTimeZone, 'shop-currency': config.currency, 'map-tiles': config.mapTilesUrl };
+  const metas = Object.entries(facts)
+    .map(([name, content]) => (content === undefined ? '' : `<meta name="${name}" content="${content}">`))
+    .join('');
 
   const sendPage = (_request: FastifyRequest, reply: FastifyReply): FastifyReply => {
     const written = statSync(index, { throwIfNoEntry: false })?.mtimeMs;
@@ -32,9 +35,7 @@ export async function serveShop(app: FastifyInstance, config: Config, folder: st
         'cache-control': 'no-cache',
       })
       .type('text/html; charset=utf-8')
-      .send(
-        page.html.replaceAll(nonceMark, nonce).replace('<head>', `<head><meta name="shop-time-zone" content="${shopTimeZone}">${tiles}`),
-      );
+      .send(page.html.replaceAll(nonceMark, nonce).replace('<head>', `<head>${metas}`));
   };
 
   app.get('/', (_request, reply) => reply.redirect('/compra/', 302));

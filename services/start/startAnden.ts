@@ -60,17 +60,18 @@ export async function startAnden(
     const network = await ensureNetwork(platform, feed, { allModes });
     if (network.failed) throw new FeedError(network.text);
     step(network.text);
-    const shopTimeZone = config.shopTimeZone ?? network.timeZone;
+    // What the feed says, for the services that do not read it.
+    const told: Config = { ...config, shopTimeZone: config.shopTimeZone ?? network.timeZone, currency: network.currency };
 
     const app = createApp(config, platform.clock, platform.sandbox);
     servers.push(app);
     serveMetrics(app, platform);
     await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] });
     if (config.sandbox) installFaults(app, platform.db);
-    for (const service of main) stops.push(await service.start(app, platform));
+    for (const service of main) stops.push(await service.start(app, { ...platform, config: told }));
     serveHealth(app, platform);
     serveDocs(app);
-    await serveShop(app, config, shop, shopTimeZone);
+    await serveShop(app, told, shop);
     await listen(app, config);
     platform.broker.attach(app.server, config.sandbox ? createLiveEdge(platform.db) : undefined);
 
@@ -78,7 +79,7 @@ export async function startAnden(
     if (config.sandbox) {
       sandbox = createApp(config, platform.clock, platform.sandbox);
       servers.push(sandbox);
-      stops.push(await simulated.start(sandbox, { ...platform, config: { ...config, shopTimeZone } }));
+      stops.push(await simulated.start(sandbox, { ...platform, config: told }));
       await listen(sandbox, { port: config.sandboxPort, host: config.host });
     }
     step('Servicios listos');

@@ -22,7 +22,7 @@ export interface Trip extends Pick<Platform, 'db' | 'clock' | 'tickets' | 'broke
   timetable(): Timetable;
   /** Last day on sale, in days from today at the origin (decision 24). */
   readonly saleDays: number;
-  /** Whether the promotion of the way back is offered. */
+  /** Whether the promotion of the way back is sold. */
   readonly returnPromotion: boolean;
   /** Creates the row of the run and its presold seats when they are missing. Throws Problem 404 `run-not-found` for a run not on sale. */
   open(run: Run): Promise<void>;
@@ -121,6 +121,13 @@ export function journeyOrRefuse(trip: Trip, ask: RunLegs, code: 'legs-invalid' |
 export function refuseDeparted(trip: Trip, journey: Journey): void {
   if (Date.parse(journey.origin.departure) <= trip.clock.now()) throw runDeparted();
 }
+
+/** What the payment service must know beside the tickets of the older platform. They are sold in the shop's currency (decision 23). */
+export const saleTerms = (trip: Trip): { readonly now: Date; readonly shopTimeZone: string; readonly currency: string } => ({
+  now: trip.clock.date(),
+  shopTimeZone: trip.shopTimeZone(),
+  currency: trip.timetable().network.currency,
+});
 
 /** Places at reduced fares by run; none for a run that is no longer in the network. */
 export function quotasOfRuns(trip: Trip): (runId: string) => readonly FarePlaces[] {

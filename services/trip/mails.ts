@@ -1,4 +1,5 @@
-import { linesMail, moneyText } from '../shared/mailText.ts';
+import { linesMail } from '../shared/mailText.ts';
+import { moneyText } from '../shared/money.ts';
 import type { Mail } from '../shared/outbox.ts';
 import { departureWords } from '../shared/time.ts';
 import { type TicketName, wholeName } from './domain/rename.ts';

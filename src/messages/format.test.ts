@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
-import { UNITS_PER_PESO } from '../../machines/domain/money.ts';
+import { afterEach, describe, expect, it } from 'vitest';
+import { percentOf, sellIn, UNITS } from '../../machines/domain/money.ts';
 import { common } from './es-MX.ts';
 import { cityOf } from './es-MX/timeZones.ts';
 import {
@@ -38,11 +38,34 @@ describe('money', () => {
   });
 });
 
+describe('money of another currency', () => {
+  afterEach(() => sellIn('MXN'));
+
+  it.each([
+    ['JPY', 230_100_000, '¥2,301', '¥2,301'],
+    ['EUR', 1_250_000, '€12.50', '€12.50'],
+    ['KWD', 1_250_000, '12.500', '12.500'],
+    ['KWD', 1_200_000, '12.000', '12'],
+    ['CZK', 4_500_000, 'Kč45.00', 'Kč45'],
+  ])('[CONST-024] in %s %i units are %s', (code, units, text, short) => {
+    sellIn(code);
+    expect([money(units), shortMoney(units), common.currency]).toEqual([text, short, code]);
+  });
+
+  it('is rounded to its smallest amount', () => {
+    const tenPercent = (code: string) => {
+      sellIn(code);
+      return percentOf(1_234_567, 10);
+    };
+    expect(['JPY', 'MXN', 'KWD'].map(tenPercent)).toEqual([100_000, 123_000, 123_500]);
+  });
+});
+
 it('money equals the format of the platform for any amount', () => {
   const pesos = new Intl.NumberFormat('es-MX', { style: 'currency', currency: 'MXN' });
   fc.assert(
     fc.property(fc.integer({ min: -1_000_000_000, max: 1_000_000_000 }), (centavos) => {
-      expect(money(centavos * (UNITS_PER_PESO / 100))).toBe(pesos.format(centavos / 100).replace('-$0.00', '$0.00'));
+      expect(money(centavos * (UNITS / 100))).toBe(pesos.format(centavos / 100).replace('-$0.00', '$0.00'));
     }),
   );
 });

@@ -1,16 +1,18 @@
 import { dayOf, hourOf, inZone, type Instant, type PlainDate, type TimeZone } from '../../machines/domain/instant.ts';
-import { UNITS_PER_PESO, type Money } from '../../machines/domain/money.ts';
+import { currency, type Money } from '../../machines/domain/money.ts';
 
-/** `$1,560.00` from 1/100000 peso (CONST-012, CONST-024, CONST-025), in centavos. The page adds the word MXN. */
+/** `$1,560.00` from 1/100000 of the unit (CONST-012, CONST-024, CONST-025), with the decimals of the currency. The page adds its code. */
 export function money(amount: Money): string {
-  const centavos = Math.round(Math.abs(amount) / (UNITS_PER_PESO / 100));
-  const [whole = '', cents = ''] = (centavos / 100).toFixed(2).split('.');
-  return `${amount < 0 ? '-' : ''}$${whole.replace(/\B(?=(\d{3})+$)/g, ',')}.${cents}`;
+  const [whole = '', cents] = (Math.round(Math.abs(amount) / currency.minor) / 10 ** currency.decimals)
+    .toFixed(currency.decimals)
+    .split('.');
+  const grouped = whole.replace(/\B(?=(\d{3})+$)/g, ',');
+  return `${amount < 0 ? '-' : ''}${currency.sign}${grouped}${cents === undefined ? '' : `.${cents}`}`;
 }
 
-/** `$489`: like `money`, with centavos only where there are some. */
+/** `$489`: like `money`, with decimals only where there are some. */
 export function shortMoney(amount: Money): string {
-  return money(amount).replace('.00', '');
+  return money(amount).replace(/\.0+$/, '');
 }
 
 const weekdays = ['dom', 'lun', 'mar', 'mié', 'jue', 'vie', 'sáb'];

@@ -1,18 +1,32 @@
 import { plusDays } from '../../machines/domain/instant.ts';
-import { numericDate } from '../../src/messages/format.ts';
-import { common } from '../../src/messages/es-MX.ts';
-import { expect, test } from './journey.ts';
+import { money, numericDate, shortMoney } from '../../src/messages/format.ts';
+import { common, seats as words } from '../../src/messages/es-MX.ts';
+import { expect, payWith, test } from './journey.ts';
 import { Keyboard } from './keyboard.ts';
 import { expectAccessible, expectUncut } from './looks.ts';
 
 test.use({ hasPromotion: true });
 
-test('the way back is offered once after the way out, and taken [SEARCH-032] [SEARCH-033] [SEARCH-034] [SEARCH-035] [SEARCH-036]', async ({
+type Trips = { oneWayTrips: { price: number; departureDatetime: string }[] };
+
+test('the way back is offered once after the way out, taken, and charged with its promotion [SEARCH-032] [SEARCH-033] [SEARCH-034] [SEARCH-035] [SEARCH-036] [CONST-034]', async ({
   page,
   shop,
   bus,
+  traveller,
+  books,
+  baseURL,
 }) => {
-  const { results, promotion } = shop;
+  const { results, promotion, seats, passenger, summary, order } = shop;
+  const backOn = plusDays(bus.asked.date ?? '', 2);
+  /** The price of a departure of a one-way search, which has no promotion. */
+  const priceAt = async (from: string, to: string, date: string, place: number): Promise<number> => {
+    const answer = await page.request.get(`${baseURL}/trip-api/trip?originId=${from}&destinationId=${to}&departureDate=${date}`);
+    const { oneWayTrips }: Trips = await answer.json();
+    return oneWayTrips[place]?.price ?? 0;
+  };
+  const outPrice = await priceAt('MTY', 'SLP', bus.asked.date ?? '', bus.place);
+  const halfPrice = Math.ceil((await priceAt('SLP', 'MTY', backOn, 0)) / 2000) * 1000;
   await results.open(bus.asked);
   await promotion.loaded();
   await results.chooseAt(bus.place);
@@ -30,8 +44,30 @@ test('the way back is offered once after the way out, and taken [SEARCH-032] [SE
   expect(keys.get('fr')).toBe(numericDate(plusDays(bus.asked.date ?? '', 2)));
   expect(keys.get('r')).toBe('true');
   expect(keys.get('i')).not.toBeNull();
+  await expect(results.departures.first()).toContainText(shortMoney(halfPrice));
   await results.chooseAt(0);
-  await shop.seats.live.waitFor();
+
+  await seats.live.waitFor();
+  await seats.seat(await seats.freeNumber()).click();
+  await passenger.opened();
+  await passenger.fill(traveller);
+  await passenger.submit.click();
+  await passenger.dialog.waitFor({ state: 'hidden' });
+  await page.getByRole('button', { name: words.next.return }).click();
+  await seats.live.waitFor();
+  await seats.seat(await seats.freeNumber(1)).click();
+  await passenger.dialog.waitFor();
+  await passenger.dialog.getByRole('button', { name: `${traveller.firstName} ${traveller.lastName}` }).click();
+  await passenger.submit.click();
+  await passenger.dialog.waitFor({ state: 'hidden' });
+  await seats.next.click();
+  const due = outPrice + halfPrice;
+  await expect(page.getByRole('alertdialog')).not.toContainText('El precio cambió');
+  await summary.acceptTime();
+  await expect(page.getByText(money(due)).filter({ visible: true }).first()).toBeVisible();
+  await payWith(shop, '4242424242424242', traveller);
+  await order.heading.waitFor();
+  expect((await books.charges()).map(({ charged }) => charged)).toEqual([due]);
 });
 
 test('declined with the keyboard alone, it leads to the seats and is not repeated [SEARCH-035] @desktop', async ({ page, shop, bus }) => {

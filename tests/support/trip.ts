@@ -72,7 +72,7 @@ export async function startTrip({
   emptyBuses = false,
   feed = emptyBuses ? demoFeedPath : undefined,
   allModes = false,
-  returnPromotion = false,
+  returnPromotion = true,
   ...overrides
 }: {
   workers?: boolean;

@@ -1,10 +1,7 @@
-/** Smallest part of a price that a bank charges, in 1/100000 peso: one centavo. */
-const centavo = 1000;
-
 /** What a coupon takes off: a sum, or a percentage of each ticket. */
 export type CouponValue = { readonly kind: 'amount'; readonly amount: number } | { readonly kind: 'percent'; readonly percent: number };
 
-/** Fares less their discount, ticket by ticket. All amounts in 1/100000 peso. (COUPON-013) */
+/** Fares less their discount, ticket by ticket. All amounts in 1/100000 of the currency's unit. (COUPON-013) */
 export interface Discount {
   readonly kind: 'coupon' | 'points';
   readonly couponId: string | null;
@@ -23,17 +20,17 @@ export interface DiscountedTicket {
 }
 
 /**
- * Divides an amount among fares in their proportion, in whole centavos. What is left over goes to the first fares that have room. An
+ * Divides an amount among fares in their proportion, in whole `minor` units of the currency. What is left over goes to the first fares that have room. An
  * amount that covers all fares takes each of them whole.
  */
-export function spread(prices: readonly number[], amount: number): number[] {
+export function spread(prices: readonly number[], amount: number, minor: number): number[] {
   const sum = prices.reduce((total, price) => total + price, 0);
   if (amount >= sum) return [...prices];
-  const whole = Math.floor(amount / centavo) * centavo;
-  const parts = prices.map((price) => Math.floor((whole * (price / sum)) / centavo) * centavo);
+  const whole = Math.floor(amount / minor) * minor;
+  const parts = prices.map((price) => Math.floor((whole * (price / sum)) / minor) * minor);
   let left = whole - parts.reduce((total, part) => total + part, 0);
   return parts.map((part, index) => {
-    const more = Math.min(left, Math.floor(((prices[index] ?? 0) - part) / centavo) * centavo);
+    const more = Math.min(left, Math.floor(((prices[index] ?? 0) - part) / minor) * minor);
     left -= more;
     return part + more;
   });
@@ -59,21 +56,23 @@ function discountOf(tickets: readonly DiscountedTicket[], parts: readonly number
 export function couponDiscount(
   tickets: readonly DiscountedTicket[],
   { id, code, value, beneficiary }: { id: string; code: string; value: CouponValue; beneficiary: string | null },
+  minor: number,
 ): Discount {
   const discounted = ticketsFor(tickets, beneficiary);
   const prices = discounted.map(({ price }) => price);
   const parts =
     value.kind === 'amount'
-      ? spread(prices, value.amount)
-      : prices.map((price) => (value.percent >= 100 ? price : Math.floor((price * value.percent) / 100 / centavo) * centavo));
+      ? spread(prices, value.amount, minor)
+      : prices.map((price) => (value.percent >= 100 ? price : Math.floor((price * value.percent) / 100 / minor) * minor));
   return discountOf(discounted, parts, { kind: 'coupon', couponId: id, coupon: code });
 }
 
 /** The discount of a balance of points. (POINTS-007) */
-export function pointsDiscount(tickets: readonly DiscountedTicket[], balance: number): Discount {
+export function pointsDiscount(tickets: readonly DiscountedTicket[], balance: number, minor: number): Discount {
   const parts = spread(
     tickets.map(({ price }) => price),
     balance,
+    minor,
   );
   return discountOf(tickets, parts, { kind: 'points', couponId: null, coupon: null });
 }

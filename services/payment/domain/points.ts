@@ -4,10 +4,8 @@ const earnedPercent = 5;
 /** Days for which points can be spent, from the instant at which they count. The documents name no number. */
 export const pointsLifeDays = 365;
 
-const centavo = 1000;
-
-/** The points that money earns, in whole centavos. Amounts in 1/100000 peso. */
-export const pointsFor = (paid: number): number => Math.floor((paid * earnedPercent) / 100 / centavo) * centavo;
+/** The points that money earns, in whole `minor` units of the currency. Amounts in 1/100000 of its unit. */
+export const pointsFor = (paid: number, minor: number): number => Math.floor((paid * earnedPercent) / 100 / minor) * minor;
 
 /** The booking of what a ticket earned. */
 export const earnedReference = (ticketId: string): string => `earned ${ticketId}`;

@@ -247,4 +247,10 @@ export const paymentMigrations: Migrations = {
       await sql`alter table payment.payment add column notice_asked boolean not null default false`.execute(db);
     },
   },
+  // All payments before were in MXN. The default is for processes of the version before, which name no currency.
+  '023-payment-currency': {
+    async up(db) {
+      await sql`alter table payment.payment add column currency text not null default 'MXN'`.execute(db);
+    },
+  },
 };

@@ -1,5 +1,6 @@
 import type { FastifyReply } from 'fastify';
-import { type Html, html, momentText, pesos, sendPage } from '../../shared/html.ts';
+import { type Html, html, momentText, sendPage } from '../../shared/html.ts';
+import { moneyText } from '../../shared/money.ts';
 import { type Act, actsOn, type Group, groupOf, isLate, marksFrom, needsProof } from './rules.ts';
 import type { ListedPayment } from './store.ts';
 
@@ -34,6 +35,8 @@ export interface PageParts {
   readonly operator: string;
   readonly now: Date;
   readonly timeZone: string | undefined;
+  /** Of the shop, where no payment has one. */
+  readonly currency: string;
   /** What the address asks for. */
   readonly group: string | undefined;
   readonly search: string | undefined;
@@ -111,7 +114,7 @@ function row(payment: ListedPayment, now: Date, when: (at: Date) => string): Htm
   return html`<tr class="${late ? 'late' : ''}">
     <td><b class="num">${payment.folio}</b><small class="num">${payment.reference}</small></td>
     <td><span class="tag ${group}">${groups[group]}</span></td>
-    <td><b class="num">${pesos(payment.amount)}</b></td>
+    <td><b class="num">${moneyText(payment.amount, payment.currency)}</b></td>
     <td><b class="num">${ageText(payment.createdAt, now)}</b> ${late ? html`<span class="tag late">Tarde</span>` : ''}</td>
     <td>${lastStep(payment, when)}</td>
     <td>${actCell(payment, { now, when })}</td>
@@ -138,7 +141,10 @@ export function sendOperatorPage(reply: FastifyReply, parts: PageParts): Fastify
     dayOf(at) === dayOf(now) ? at.toLocaleTimeString('es-MX', { timeZone, timeStyle: 'medium' }) : momentText(at, timeZone);
   const shown = payments.filter((payment) => matches(payment, parts));
   const unanswered = payments.filter((payment) => groupOf(payment) === 'unanswered');
-  const inDoubt = payments.filter((payment) => payment.state !== 'reserved').reduce((sum, { amount }) => sum + amount, 0);
+  const inDoubt = new Map([[parts.currency, 0]]);
+  for (const { state, currency, amount } of payments) {
+    if (state !== 'reserved') inDoubt.set(currency, (inDoubt.get(currency) ?? 0) + amount);
+  }
   const oldest = payments.find(({ state }) => state !== 'reserved');
   return sendPage(reply, {
     title: 'Pagos abiertos · Operación de Andén',
@@ -173,7 +179,7 @@ export function sendOperatorPage(reply: FastifyReply, parts: PageParts): Fastify
           </div>
           <div>
             <dt>Dinero en duda</dt>
-            <dd>${pesos(inDoubt)}</dd>
+            <dd>${[...inDoubt].map(([currency, amount]) => moneyText(amount, currency)).join(', ')}</dd>
           </div>
           <div>
             <dt>Acciones hoy</dt>

@@ -1,3 +1,4 @@
+import { defaultCurrency } from '../../shared/money.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { sameSecret } from '../../shared/auth.ts';
 import { createLimiter, sharedCalls } from '../../shared/limiter.ts';
@@ -65,6 +66,7 @@ export async function serveOperator(app: FastifyInstance, parts: Parts): Promise
         operator,
         now,
         timeZone: config.shopTimeZone,
+        currency: config.currency ?? defaultCurrency,
         group: fieldOf(request.query, 'estado'),
         search: fieldOf(request.query, 'folio'),
         ended: fieldOf(request.query, 'fin'),

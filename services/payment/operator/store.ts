@@ -10,6 +10,7 @@ export interface ListedPayment {
   readonly state: PaymentState;
   readonly method: PaymentMethod;
   readonly amount: number;
+  readonly currency: string;
   readonly createdAt: Date;
   readonly deadlineAt: Date;
   readonly bankAnsweredAt: Date | null;
@@ -23,7 +24,7 @@ const most = 200;
 /** Payments that have not ended, the oldest first. Vouchers come last, because their deadline is days away. */
 export function openPayments(sql: Sql): Promise<ListedPayment[]> {
   return sql.query<ListedPayment & Record<string, unknown>>(
-    `select p.id, p.folio, p.reference, p.state, p.method, p.amount, p.created_at as "createdAt", p.deadline_at as "deadlineAt",
+    `select p.id, p.folio, p.reference, p.state, p.method, p.amount, p.currency, p.created_at as "createdAt", p.deadline_at as "deadlineAt",
        p.bank_answered_at as "bankAnsweredAt", p.next_try_at as "nextTryAt",
        (select json_build_object('act', a.act, 'operator', a.operator, 'reason', a.reason, 'at', a.made_at)
         from payment.operator_act a where a.payment_id = p.id order by a.id desc limit 1) as "lastAct"

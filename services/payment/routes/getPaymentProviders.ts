@@ -1,5 +1,6 @@
 import type { operations } from '../../../openapi/types/payment.ts';
 import type { Handler } from '../../shared/contract.ts';
+import { defaultCurrency } from '../../shared/money.ts';
 import { Problem } from '../../shared/problem.ts';
 import type { PaymentParts } from '../context.ts';
 
@@ -21,7 +22,7 @@ export const getPaymentProviders =
             publicKey,
             encryption: 'A256GCM',
             brands: ['VISA', 'MASTERCARD', 'AMEX'],
-            currency: 'MXN',
+            currency: config.currency ?? defaultCurrency,
           },
         ],
       },

@@ -16,6 +16,7 @@ export const mailReservationLink =
       email: sale.email,
       tickets: sale.tickets.map(({ ticket }) => ticket),
       shopTimeZone: sale.shopTimeZone,
+      currency: sale.currency,
       link,
       dedupeKey: `reservation link:${header['idempotency-key']}`,
     });

@@ -53,6 +53,7 @@ export const payReservation =
       reference: paymentReference(chargeCompany, body.code),
       method: 'reservation',
       amount: sale.total,
+      currency: sale.currency,
       customer: { firstName, lastName, email },
       session: currentSession(),
       deadlineAt: new Date(parts.clock.now() + bankDeadlineSeconds * 1000),
@@ -62,7 +63,7 @@ export const payReservation =
       throw new Problem(409, 'payment-in-progress', 'Hay un pago en curso de esta reserva.');
     }
     crashPoint('payment-created');
-    const done = await chargeCard(parts, payment, card, 'MXN', request);
+    const done = await chargeCard(parts, payment, card, payment.currency, request);
     if (done.state !== 'refused' && subject !== undefined) await keepCard(parts, subject, card);
     return answer(done, sale);
   };

@@ -55,6 +55,7 @@ export interface ChallengeView {
   readonly paymentId: string;
   readonly status: BankStatus;
   readonly amount: number;
+  readonly currency: string;
   readonly last4: string | null;
   readonly triesLeft: number;
   readonly returnOrigin: string;
@@ -214,6 +215,7 @@ export function createBank(db: Database, clock: Clock, vault: CardVault, bankUrl
     paymentId: row.payment_id,
     status: row.status,
     amount: row.amount,
+    currency: row.currency,
     last4: row.last4,
     triesLeft: Math.max(0, challengeTries - row.challenge_tries),
     returnOrigin: row.return_origin,

@@ -1,5 +1,6 @@
 import type { FastifyReply } from 'fastify';
-import { html, pesos } from '../../shared/html.ts';
+import { html } from '../../shared/html.ts';
+import { moneyText } from '../../shared/money.ts';
 import { sendPage } from '../page.ts';
 import { challengeCode } from '../values.ts';
 import type { ChallengeView } from './bank.ts';
@@ -31,7 +32,7 @@ export function challengePage(reply: FastifyReply, token: string, challenge: Cha
         </div>
         <div>
           <dt>Importe</dt>
-          <dd>${pesos(challenge.amount)}</dd>
+          <dd>${moneyText(challenge.amount, challenge.currency)}</dd>
         </div>
         <div>
           <dt>Tarjeta</dt>

@@ -1,6 +1,7 @@
 import type { FastifyReply } from 'fastify';
 import type { BankView } from '../bank/bank.ts';
-import { type Html, html, momentText, pesos } from '../../shared/html.ts';
+import { type Html, html, momentText } from '../../shared/html.ts';
+import { moneyText } from '../../shared/money.ts';
 import { sendPage } from '../page.ts';
 import { navigation } from '../navigation.ts';
 import { operationText, shopOperations } from './operations.ts';
@@ -200,7 +201,7 @@ function bankCard({ switches: { faults }, charges }: SwitchboardView): Html {
     ${open.map(
       (row) =>
         html`<p class="row">
-          <span><code>${row.paymentId}</code> ${pesos(row.amount)}, ${row.status}</span>
+          <span><code>${row.paymentId}</code> ${moneyText(row.amount, row.currency)}, ${row.status}</span>
           <span class="actions">${settle('Autorizar', row.paymentId, 'authorised')} ${settle('Rechazar', row.paymentId, 'refused')}</span>
         </p>`,
     )}

@@ -4,7 +4,8 @@ import type { components } from '../../../openapi/types/payment.ts';
 import { type Clock, currentSession } from '../../shared/clock.ts';
 import type { Sql } from '../../shared/db.ts';
 import { signed } from '../bank/notifier.ts';
-import { type Html, html, momentText, pesos } from '../../shared/html.ts';
+import { type Html, html, momentText } from '../../shared/html.ts';
+import { decimalText, moneyText } from '../../shared/money.ts';
 import { sendPage } from '../page.ts';
 import { navigation } from '../navigation.ts';
 
@@ -29,6 +30,7 @@ export interface TillParts {
   /** Secret for the signatures of messages to the shop. */
   readonly secret: string;
   readonly timeZone: string | undefined;
+  readonly currency: string;
 }
 
 const stateNames: Readonly<Record<Answer['state'], string>> = {
@@ -54,7 +56,7 @@ const paidSchema = {
 } as const;
 
 /** Mounts the till of a convenience store: it asks for a reservation by its reference and takes its money. */
-export function mountTill(app: FastifyInstance, { sql, clock, paymentUrl, secret, timeZone }: TillParts): void {
+export function mountTill(app: FastifyInstance, { sql, clock, paymentUrl, secret, timeZone, currency }: TillParts): void {
   async function tell(
     type: 'cash.asked' | 'cash.paid',
     data: { reference: string; amount: number | null; receipt: string | null },
@@ -142,17 +144,17 @@ export function mountTill(app: FastifyInstance, { sql, clock, paymentUrl, secret
         </div>
         <div>
           <dt>Por cobrar</dt>
-          <dd>${pesos(amount)}</dd>
+          <dd>${moneyText(amount, currency)}</dd>
         </div>
       </dl>
       ${
         state === 'pending'
           ? html`<form id="pay" data-reference="${reference}">
-              <label for="received">Recibido, en pesos</label>
-              <input id="received" inputmode="decimal" autocomplete="off" value="${(amount / 100_000).toFixed(2)}" />
+              <label for="received">Recibido, en ${currency}</label>
+              <input id="received" inputmode="decimal" autocomplete="off" value="${decimalText(amount, currency)}" />
               <label class="step"><input type="checkbox" id="twice" /> Avisar dos veces: el segundo aviso no debe cambiar nada</label>
               <p id="status" class="problem" role="status"></p>
-              <div class="actions"><button class="primary">Cobrar ${pesos(amount)}</button></div>
+              <div class="actions"><button class="primary">Cobrar ${moneyText(amount, currency)}</button></div>
             </form>`
           : ''
       }
@@ -208,7 +210,7 @@ export function mountTill(app: FastifyInstance, { sql, clock, paymentUrl, secret
                             html`<tr>
                               <td><code>${row.reference}</code></td>
                               <td>${momentText(row.made_at, timeZone)}</td>
-                              <td>${pesos(row.amount)}</td>
+                              <td>${moneyText(row.amount, currency)}</td>
                               <td>${row.outcome}</td>
                             </tr>`,
                         )}

@@ -4,6 +4,7 @@ import { instantIn } from '../feed/runs.ts';
 import type { Price } from '../feed/types.ts';
 import { calendarDays } from './limits.ts';
 import { type RunLegs, tripIdOf } from './runId.ts';
+import { isPromoted, pricedFare } from './promotion.ts';
 import type { Days } from './saleDays.ts';
 import { daysBetween } from './timetable.ts';
 
@@ -32,13 +33,21 @@ export const legsOf = ({ trip, serviceDate, legs }: Departure): RunLegs => ({
   legTo: legs.to,
 });
 
-/** The price of a day in the shape of the contract. */
-export function priceToWire(departure: PricedDeparture): Schemas['MonthPrice'] {
-  const { instant, timeZone, price } = departure;
+const adult = { percent: 100 };
+
+/** The price of a day in the shape of the contract, for a way back with its promotion after a way out on `promotedFrom`. */
+export function priceToWire(
+  departure: PricedDeparture,
+  { promotedFrom, minor }: { readonly promotedFrom: string | undefined; readonly minor: number },
+): Schemas['MonthPrice'] {
+  const { instant, timeZone, price: listed } = departure;
+  const leaves = instantIn(timeZone, instant);
+  const promoted = promotedFrom !== undefined && isPromoted(promotedFrom, leaves.slice(0, 10));
+  const price = { ...listed, amount: pricedFare(listed.amount, adult, { minor, promoted }).price };
   return {
     Corrida: [
       {
-        fechorSalida: instantIn(timeZone, instant),
+        fechorSalida: leaves,
         corridaId: tripIdOf(legsOf(departure)),
         precioBase: price.regular,
         itemPricingDiagrama: price.amount === price.regular ? null : { precio: price.amount },

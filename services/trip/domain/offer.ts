@@ -1,14 +1,13 @@
 import type { components } from '../../../openapi/types/trip.ts';
-import { fareAmount, type PassengerFare, sellableFares } from '../feed/fares.ts';
+import { decimalText } from '../../shared/money.ts';
+import { type PassengerFare, sellableFares } from '../feed/fares.ts';
 import type { Brand, Price, RunCall } from '../feed/types.ts';
 import type { Layout } from '../layouts/types.ts';
+import { pricedFare } from './promotion.ts';
 import { tripIdOf } from './runId.ts';
 import type { Journey, Timetable } from './timetable.ts';
 
 type Schemas = components['schemas'];
-
-/** An amount with the decimals of its currency. */
-const decimal = (amount: number, minor: number): string => (amount / 100_000).toFixed(Math.round(Math.log10(100_000 / minor)));
 
 /** A brand in the shape of the contract. */
 export function brandToWire(brand: Brand): Schemas['Brand'] {
@@ -52,19 +51,30 @@ export function legsOf({ run, origin, destination }: Journey): Schemas['RunLegs'
 const minutesBetween = (origin: RunCall, destination: RunCall): number =>
   Math.max(1, Math.round((Date.parse(destination.arrival) - Date.parse(origin.departure)) / 60_000));
 
-/** The offer of a journey: price of each fare, total of the party, number of free seats (API-005). */
+/**
+ * The offer of a journey: price of each fare, total of the party, number of free seats (API-005). `promoted`: it is a way back with the
+ * promotion.
+ */
 export function offerOf(
   timetable: Timetable,
   journey: Journey,
   price: Price,
-  party: readonly { readonly fare: PassengerFare; readonly quantity: number }[],
-  freeSeats: number,
+  {
+    party,
+    freeSeats,
+    promoted,
+  }: {
+    readonly party: readonly { readonly fare: PassengerFare; readonly quantity: number }[];
+    readonly freeSeats: number;
+    readonly promoted: boolean;
+  },
 ): Schemas['TripOffer'] {
   const { run, origin, destination, layout } = journey;
   const { lookup, minorUnit: minor } = timetable;
   const serviceClass = lookup.serviceClass(run.classId);
   const brand = lookup.brand(run.brandId);
   const legs = legsOf(journey);
+  const priceOf = (fare: Pick<PassengerFare, 'percent'>): number => pricedFare(price.amount, fare, { minor, promoted }).price;
   return {
     id: tripIdOf(legs),
     segments: [
@@ -80,7 +90,7 @@ export function offerOf(
       },
     ],
     fareClasses: sellableFares.map((fare) => {
-      const amount = fareAmount(price.amount, fare, minor);
+      const amount = priceOf(fare);
       return {
         id: fare.fareClassId,
         name: fare.name,
@@ -90,14 +100,14 @@ export function offerOf(
             name: fare.name,
             price: amount,
             valueToDisplay: amount,
-            displayCurrencyValueToDisplay: decimal(amount, minor),
+            displayCurrencyValueToDisplay: decimalText(amount, timetable.network.currency),
           },
         ],
       };
     }),
-    price: price.amount,
+    price: priceOf({ percent: 100 }),
     regularPrice: price.regular,
-    total: party.reduce((sum, { fare, quantity }) => sum + fareAmount(price.amount, fare, minor) * quantity, 0),
+    total: party.reduce((sum, { fare, quantity }) => sum + priceOf(fare) * quantity, 0),
     origin: terminalToWire(timetable, origin.terminalId),
     destination: terminalToWire(timetable, destination.terminalId),
     departureDatetime: origin.departure,

@@ -55,7 +55,7 @@ describe('a trip with the promotion', () => {
     const discountAfter = (days: number): number | undefined => {
       const adult = { category_id: '1', boleto_id: 'b', pricing_diagrama: null, price: 45_000_000 };
       const trip = { departure: { date: travelDate, tickets: [adult] }, returning: { date: after(days), tickets: [adult] } };
-      return withPromotion(trip, 1000).returning?.tickets[0]?.discount;
+      return withPromotion(trip, { minor: 1000, isOffered: true }).returning?.tickets[0]?.discount;
     };
     expect([0, 1, 2, 50, 51].map(discountAfter)).toEqual([0, 0, 22_500_000, 22_500_000, 0]);
   });
@@ -65,7 +65,7 @@ describe('a trip with the promotion', () => {
       fc.property(tickets, tickets, fc.integer({ min: 0, max: 60 }), (out, back, days) => {
         const quote = withPromotion(
           { departure: { date: travelDate, tickets: out }, returning: { date: after(days), tickets: back } },
-          1000,
+          { minor: 1000, isOffered: true },
         );
         expect(quote.departure.total).toBe(sum(out.map(({ price }) => price)));
         const returning = quote.returning?.tickets ?? [];

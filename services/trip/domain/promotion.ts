@@ -1,5 +1,7 @@
 import type { components } from '../../../openapi/types/trip.ts';
-import { sellableFares } from '../feed/fares.ts';
+import { extraAmount, extraServices } from '../feed/extras.ts';
+import { fareAmount, type PassengerFare, sellableFares } from '../feed/fares.ts';
+import type { TicketBody } from '../store/carts.ts';
 import { daysBetween } from './timetable.ts';
 
 type Schemas = components['schemas'];
@@ -42,6 +44,43 @@ export function promoDiscount(price: number, farePercent: number, minor: number)
   return Math.max(0, price - Math.ceil((price * share) / farePercent / minor) * minor);
 }
 
+/** Whether the promotion applies to a way back on `date`. Both are local days, YYYY-MM-DD. (SEARCH-036, SEARCH-037) */
+export function isPromoted(wayOutDate: string, date: string): boolean {
+  const days = daysBetween(wayOutDate, date);
+  return days >= returnPromotion.minDays && days <= returnPromotion.maxDays;
+}
+
+/** The price of a fare, and what the promotion took off it. The search, the cart and the change of a ticket all compute it here. */
+export function pricedFare(
+  adultAmount: number,
+  fare: Pick<PassengerFare, 'percent'>,
+  { minor, promoted }: { readonly minor: number; readonly promoted: boolean },
+): { readonly price: number; readonly discount: number } {
+  const full = fareAmount(adultAmount, fare, minor);
+  const discount = promoted ? promoDiscount(full, fare.percent, minor) : 0;
+  return { price: full - discount, discount };
+}
+
+/** The ticket at its full price. Services that are a share of the fare cost their full share again. */
+function atFullPrice(body: TicketBody, minor: number): TicketBody {
+  const { promotion, ...rest } = body;
+  if (promotion === undefined) return body;
+  const price = body.price + promotion.discount;
+  const services = body.services.map((sold) => {
+    const service = extraServices.find(({ _id, valueType }) => String(_id) === sold._id && valueType === '%');
+    return service === undefined ? sold : { ...sold, total: extraAmount(service, price, minor) };
+  });
+  const totalServices = services.reduce((sum, { total }) => sum + total, 0);
+  return { ...rest, price, displayPrice: price, services, totalServices, total: price + totalServices };
+}
+
+/** Tickets of a cart after some were given up: no more tickets back have the promotion than travel out. */
+export function afterRelease<T extends { readonly body: TicketBody }>(tickets: readonly T[], minor: number): T[] {
+  const out = tickets.filter(({ body }) => !body.isReturn).length;
+  const promoted = tickets.filter(({ body }) => body.promotion !== undefined);
+  return tickets.map((ticket) => (promoted.indexOf(ticket) < out ? ticket : { ...ticket, body: atFullPrice(ticket.body, minor) }));
+}
+
 function resultOf({ tickets }: Leg, discountOf: (ticket: Leg['tickets'][number], index: number) => number): Schemas['PromoResult'] {
   const priced = tickets.map((ticket, index) => {
     const discount = discountOf(ticket, index);
@@ -56,14 +95,13 @@ function resultOf({ tickets }: Leg, discountOf: (ticket: Leg['tickets'][number],
  */
 export function withPromotion(
   { departure, returning }: TripWithPromotion,
-  minor: number,
+  { minor, isOffered }: { readonly minor: number; readonly isOffered: boolean },
 ): {
   readonly promotionId: string | null;
   readonly departure: Schemas['PromoResult'];
   readonly returning: Schemas['PromoResult'] | null;
 } {
-  const days = returning === null ? 0 : daysBetween(departure.date, returning.date);
-  const applies = days >= returnPromotion.minDays && days <= returnPromotion.maxDays;
+  const applies = isOffered && returning !== null && isPromoted(departure.date, returning.date);
   return {
     promotionId: applies ? returnPromotion.id : null,
     departure: resultOf(departure, () => 0),

@@ -1,9 +1,10 @@
 import type { components } from '../../../openapi/types/trip.ts';
 import { extraAmount, extraServices, extrasAt } from '../feed/extras.ts';
-import { fareAmount, type PassengerFare, passengerFares } from '../feed/fares.ts';
+import { type PassengerFare, passengerFares } from '../feed/fares.ts';
 import type { TicketBody } from '../store/carts.ts';
 import { legsOf, brandToWire, terminalToWire } from './offer.ts';
 import { changeReservationFault, reservationFault, slugOf, type Traveller } from './party.ts';
+import { isPromoted, pricedFare, returnPromotion } from './promotion.ts';
 import { seatById } from './seatMap.ts';
 import type { Journey, Timetable } from './timetable.ts';
 
@@ -59,6 +60,31 @@ function tripsOf({ selectedTrips: [first, second], passengers }: Schemas['Reserv
   return onlyBack ? [undefined, first] : [first, second];
 }
 
+/** What decides whether a seat of the way back has the promotion. */
+export interface PromotionTerms {
+  /** The shop sells the promotion now. */
+  readonly isOffered: boolean;
+  /** The day of the way out of each ticket in a change that was sold with the promotion, by its id. */
+  readonly kept: ReadonlyMap<string, string>;
+}
+
+const dayOf = ({ origin }: Journey): string => origin.departure.slice(0, 10);
+
+/**
+ * The day of the way out with which a seat has the promotion. A sale has it while it is offered. A ticket that was sold with it keeps it
+ * in a change. (CONST-034 to CONST-036)
+ */
+function promotedFrom(
+  { isReturn, replaces, journey }: Pick<Placed, 'isReturn' | 'replaces' | 'journey'>,
+  wayOut: Journey | undefined,
+  { isOffered, kept }: PromotionTerms,
+): string | undefined {
+  const sold = replaces === null ? undefined : kept.get(replaces);
+  if (!isReturn || (replaces === null ? !isOffered : sold === undefined)) return undefined;
+  const wayOutDate = wayOut === undefined ? sold : dayOf(wayOut);
+  return wayOutDate !== undefined && isPromoted(wayOutDate, dayOf(journey)) ? wayOutDate : undefined;
+}
+
 /**
  * Checks a block request against the timetable: the seat of each passenger, the rules of the party, and the price of each seat. `journeys`
  * holds the journey of each selected trip. Prices in 1/100000 of the currency's unit. Names match the pairs of a round trip. `transferFault` checks the
@@ -68,7 +94,7 @@ export function reserve(
   timetable: Timetable,
   request: Schemas['Reservation'],
   journeys: ReadonlyMap<string, Journey>,
-  { ticketIds, isChange }: { ticketIds: () => string; isChange: boolean },
+  { ticketIds, isChange, promotion }: { ticketIds: () => string; isChange: boolean; promotion: PromotionTerms },
 ): Reserved & { readonly ids?: readonly string[] } {
   const [outboundTrip, returnTrip] = tripsOf(request, isChange);
   if (request.roundTrip !== request.selectedTrips.length > 1)
@@ -121,7 +147,11 @@ export function reserve(
   const seats: PricedSeat[] = [];
   for (const traveller of placed) {
     const { journey, seat, fare, isReturn } = traveller;
-    const price = fareAmount(priceOf(journey).amount, fare, timetable.minorUnit);
+    const wayOutDate = promotedFrom(traveller, outboundTrip === undefined ? undefined : journeys.get(outboundTrip), promotion);
+    const { price, discount } = pricedFare(priceOf(journey).amount, fare, {
+      minor: timetable.minorUnit,
+      promoted: wayOutDate !== undefined,
+    });
     const services: TicketBody['services'] = [];
     for (const service of traveller.services) {
       const total = servicePrice(timetable, journey, service, price);
@@ -164,6 +194,7 @@ export function reserve(
         serviceClass: { id: serviceClass.id, name: serviceClass.name },
         unitNumber: journey.run.unit,
         run: legsOf(journey),
+        ...(wayOutDate !== undefined && { promotion: { id: returnPromotion.id, wayOutDate, discount } }),
         price,
         displayPrice: price,
         services,

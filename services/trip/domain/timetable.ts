@@ -4,7 +4,7 @@ import { type Lookup, lookupOf } from '../feed/lookup.ts';
 import { departureIndexes, departuresBetween, reachableFrom, startingPlaces } from '../feed/departures.ts';
 import { callOf, isServiceDay, runOf } from '../feed/runs.ts';
 import { type FarePlaces, quotasOf } from '../feed/quotas.ts';
-import { minorUnit } from '../feed/money.ts';
+import { minorUnit } from '../../shared/money.ts';
 import { pricesOf } from '../feed/tariff.ts';
 import { indexUnits } from '../feed/units.ts';
 import type { Network, Place, Price, Run, RunCall } from '../feed/types.ts';

@@ -78,6 +78,7 @@ function entryOf({ id, status, usedAt, body }: CartTicket, now: number): Schemas
       associatedItems: body.services.map(({ _id, name, total }) => ({ sourceItemId: _id, name, total })),
     },
     credit: body.total,
+    ...(body.promotion && { wayOutDate: body.promotion.wayOutDate }),
     msgerror: fault?.detail ?? null,
   };
 }

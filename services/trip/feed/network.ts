@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { defaultCurrency } from '../../shared/money.ts';
 import { DEFAULT_LAYOUT_ID } from '../layouts/layouts.ts';
 import { cumulativeMetres, metresAlong, metresBetween, type Point } from './geometry.ts';
 import { makeIds, safe, uniqueNames, withoutAccents } from './ids.ts';
@@ -249,7 +250,6 @@ function shiftsOf(frequencies: readonly FrequencyRow[] | undefined, departure: n
 }
 
 /** Currency of a feed whose fares name none. */
-const defaultCurrency = 'MXN';
 
 /** The network of the valid rows of a feed, or null when no trip is left, with the problems beyond single rows. */
 export function buildNetwork(

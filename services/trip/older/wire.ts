@@ -43,7 +43,10 @@ const asItIs = ({ ikey, ticket, release_at, paid_with }: OlderTicket): NewTicket
 });
 
 /** The tickets of one reservation or operation, for the payment service. There is at least one. */
-export function saleOf(tickets: readonly OlderTicket[], now: Date, shopTimeZone: string): Schemas['OldSale'] {
+export function saleOf(
+  tickets: readonly OlderTicket[],
+  { now, shopTimeZone, currency }: { readonly now: Date; readonly shopTimeZone: string; readonly currency: string },
+): Schemas['OldSale'] {
   const [first] = tickets;
   const ends = tickets.flatMap(({ ikey, release_at }) => (ikey === '' && release_at !== null ? [release_at.getTime()] : []));
   return {
@@ -53,6 +56,7 @@ export function saleOf(tickets: readonly OlderTicket[], now: Date, shopTimeZone:
     state: stateOf(tickets, now),
     total: tickets.reduce((sum, { ticket }) => sum + priceOf(ticket), 0),
     shopTimeZone,
+    currency,
     tickets: tickets.map((ticket) => ({ ticket: asItIs(ticket), esIda: ticket.outbound, preciopagado: ticket.paid })),
   };
 }

@@ -123,7 +123,14 @@ export function blockSeats(trip: Trip): Handler<operations['blockSeats']> {
       ...older.map((ticket) => boughtOlder(ticket, operations, owner)),
     ]);
     if (fault !== undefined) throw unsellable(fault);
-    const reserved = reserve(trip.timetable(), request, journeys, { ticketIds: () => newId('t'), isChange });
+    const reserved = reserve(trip.timetable(), request, journeys, {
+      ticketIds: () => newId('t'),
+      isChange,
+      promotion: {
+        isOffered: trip.returnPromotion,
+        kept: new Map(changing.flatMap(({ id, body: { promotion } }) => (promotion ? [[id, promotion.wayOutDate]] : []))),
+      },
+    });
     if (!reserved.ok) throw unsellable(reserved.fault);
     for (const { run } of journeys.values()) await trip.open(run);
     const tickets = reserved.seats.map(({ journey, seat, replaces, body: ticket }, position) => ({

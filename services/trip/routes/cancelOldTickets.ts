@@ -30,7 +30,12 @@ export function cancelOldTickets(trip: Trip): Handler<operations['cancelOldTicke
       const tickets = named.map(mailedOlder);
       await trip.outbox.mail(
         tx,
-        cancellationMail(named[0]?.email ?? '', { tickets, refund, currency: 'MXN', shopTimeZone: trip.shopTimeZone() }),
+        cancellationMail(named[0]?.email ?? '', {
+          tickets,
+          refund,
+          currency: trip.timetable().network.currency,
+          shopTimeZone: trip.shopTimeZone(),
+        }),
       );
       return refund;
     });

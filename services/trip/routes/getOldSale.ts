@@ -1,7 +1,7 @@
 import type { operations } from '../../../openapi/types/trip.ts';
 import type { Handler } from '../../shared/contract.ts';
 import { Problem } from '../../shared/problem.ts';
-import type { Trip } from '../context.ts';
+import { saleTerms, type Trip } from '../context.ts';
 import { ticketsOfSale } from '../older/store.ts';
 import { saleOf } from '../older/wire.ts';
 
@@ -10,6 +10,6 @@ export function getOldSale(trip: Trip): Handler<operations['getOldSale']> {
   return async ({ query }) => {
     const tickets = await ticketsOfSale(trip.db, query.by, query.number);
     if (tickets.length === 0) throw new Problem(404, 'reservation-not-found', 'No encontramos esa reserva.');
-    return { status: 200, body: saleOf(tickets, trip.clock.date(), trip.shopTimeZone()) };
+    return { status: 200, body: saleOf(tickets, saleTerms(trip)) };
   };
 }

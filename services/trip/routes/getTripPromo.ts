@@ -19,6 +19,6 @@ export function getTripPromo(trip: Trip): Handler<operations['getTripPromo']> {
     const [today = ''] = timeZones.map((timeZone) => dayIn(timeZone, trip.clock.now())).toSorted();
     const fault = promoFault(body.trip, today);
     if (fault !== undefined) throw new Problem(422, fault, details[fault]);
-    return { status: 200, body: withPromotion(body.trip, minorUnit) };
+    return { status: 200, body: withPromotion(body.trip, { minor: minorUnit, isOffered: trip.returnPromotion }) };
   };
 }

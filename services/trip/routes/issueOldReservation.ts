@@ -1,7 +1,7 @@
 import type { operations } from '../../../openapi/types/trip.ts';
 import type { Handler } from '../../shared/contract.ts';
 import { Problem } from '../../shared/problem.ts';
-import type { Trip } from '../context.ts';
+import { saleTerms, type Trip } from '../context.ts';
 import { issueReservation, ticketsOfSale } from '../older/store.ts';
 import { saleOf } from '../older/wire.ts';
 
@@ -19,6 +19,6 @@ export function issueOldReservation(trip: Trip): Handler<operations['issueOldRes
     if (outcome === 'not-found') throw new Problem(404, 'reservation-not-found', 'No encontramos esa reserva.');
     if (outcome !== 'issued') throw new Problem(409, outcome, details[outcome]);
     const tickets = await ticketsOfSale(trip.db, 'reservation', reservationId);
-    return { status: 200, body: saleOf(tickets, trip.clock.date(), trip.shopTimeZone()) };
+    return { status: 200, body: saleOf(tickets, saleTerms(trip)) };
   };
 }

@@ -35,8 +35,8 @@ async function firstFree(trip: Trip, days: readonly (readonly PricedDeparture[])
 
 /** The lowest price of each day between two places, without the days on which nothing can be bought (API-007). */
 export function searchMonthPrices(trip: Trip): Handler<operations['searchMonthPrices']> {
-  return async ({ body: { origenId, destinoId, dateInit, dateEnd } }) => {
-    const { network, place } = trip.timetable();
+  return async ({ body: { origenId, destinoId, dateInit, dateEnd, wayOutDate } }) => {
+    const { network, place, minorUnit: minor } = trip.timetable();
     const [origin, destination] = [place(origenId), place(destinoId)];
     if (origin === undefined || destination === undefined) throw new Problem(422, 'place-not-found', 'No encontramos ese lugar.');
     const asked = { first: dateInit, last: dateEnd };
@@ -51,6 +51,7 @@ export function searchMonthPrices(trip: Trip): Handler<operations['searchMonthPr
         price: priceOf(departure.trip, departure.serviceDate, departure.legs.from, departure.legs.to),
       }));
     const cheapest = await firstFree(trip, cheapestFirst(ahead));
-    return { status: 200, body: { data: { data: cheapest.map(priceToWire) } } };
+    const promotedFrom = trip.returnPromotion ? wayOutDate : undefined;
+    return { status: 200, body: { data: { data: cheapest.map((departure) => priceToWire(departure, { promotedFrom, minor })) } } };
   };
 }

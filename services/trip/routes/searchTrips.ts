@@ -4,6 +4,7 @@ import { Problem } from '../../shared/problem.ts';
 import type { Trip } from '../context.ts';
 import { demoSoldOver } from '../domain/demoSeats.ts';
 import { offerOf } from '../domain/offer.ts';
+import { isPromoted } from '../domain/promotion.ts';
 import { daysOnSaleAt, saleOf } from '../domain/saleDays.ts';
 import { isDate, type Journey } from '../domain/timetable.ts';
 import { type PassengerFare, sellableFares } from '../feed/fares.ts';
@@ -26,7 +27,13 @@ function partyFrom(text: string): readonly PartyLine[] {
   });
 }
 
-async function offers(trip: Trip, journeys: readonly Journey[], party: readonly PartyLine[]): Promise<Offer[]> {
+interface OfferTerms {
+  readonly party: readonly PartyLine[];
+  /** They are a way back with the promotion. */
+  readonly promoted: boolean;
+}
+
+async function offers(trip: Trip, journeys: readonly Journey[], { party, promoted }: OfferTerms): Promise<Offer[]> {
   const timetable = trip.timetable();
   const ahead = journeys.filter(({ origin }) => Date.parse(origin.departure) > trip.clock.now());
   const asked = ahead.map(({ run, origin, destination }) => ({ runId: run.id, legs: { from: origin.index, to: destination.index } }));
@@ -35,7 +42,7 @@ async function offers(trip: Trip, journeys: readonly Journey[], party: readonly 
   return ahead.map((journey) => {
     const { run, origin, destination, layout } = journey;
     const sold = taken.get(run.id) ?? demoSoldOver(timetable, run, { from: origin.index, to: destination.index }).length;
-    return offerOf(timetable, journey, priceOf(journey), party, layout.capacity - sold);
+    return offerOf(timetable, journey, priceOf(journey), { party, freeSeats: layout.capacity - sold, promoted });
   });
 }
 
@@ -43,11 +50,11 @@ async function offers(trip: Trip, journeys: readonly Journey[], party: readonly 
 export function searchTrips(trip: Trip): Handler<operations['searchTrips']> {
   return async ({ query }) => {
     const timetable = trip.timetable();
-    const { originId, destinationId, departureDate } = query;
+    const { originId, destinationId, departureDate, wayOutDate, transactionType } = query;
     const returnDate = query.returnDate === undefined || query.returnDate === '' ? undefined : query.returnDate;
     const [origin, destination] = [timetable.place(originId), timetable.place(destinationId)];
     if (origin === undefined || destination === undefined) throw new Problem(422, 'place-not-found', 'No encontramos ese lugar.');
-    if (!isDate(departureDate) || (returnDate !== undefined && !isDate(returnDate))) {
+    if (![departureDate, returnDate, wayOutDate].every((date) => date === undefined || isDate(date))) {
       throw new Problem(400, 'invalid-request', 'La fecha no existe.', {
         errors: [{ path: '/query/departureDate', message: 'must be a date' }],
       });
@@ -62,8 +69,18 @@ export function searchTrips(trip: Trip): Handler<operations['searchTrips']> {
       throw new Problem(422, 'date-too-far', 'Aún no vendemos boletos para esa fecha.');
     }
     const party = partyFrom(query.faresIds ?? '1:1');
-    const oneWayTrips = await offers(trip, timetable.journeys(originId, destinationId, departureDate), party);
-    const returnTrips = returnDate === undefined ? [] : await offers(trip, timetable.journeys(destinationId, originId, returnDate), party);
+    const onOffer = trip.returnPromotion || transactionType === 'transfer';
+    const oneWayTrips = await offers(trip, timetable.journeys(originId, destinationId, departureDate), {
+      party,
+      promoted: onOffer && wayOutDate !== undefined && isPromoted(wayOutDate, departureDate),
+    });
+    const returnTrips =
+      returnDate === undefined
+        ? []
+        : await offers(trip, timetable.journeys(destinationId, originId, returnDate), {
+            party,
+            promoted: trip.returnPromotion && isPromoted(departureDate, returnDate),
+          });
     return { status: 200, body: { oneWayTrips, returnTrips } };
   };
 }

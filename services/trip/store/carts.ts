@@ -1,6 +1,8 @@
 import type { components } from '../../../openapi/types/trip.ts';
 import type { Database, Sql } from '../../shared/db.ts';
 import { changeBalance, worthOf } from '../domain/amounts.ts';
+import { afterRelease } from '../domain/promotion.ts';
+import { minorUnit } from '../../shared/money.ts';
 import { worthOfOlder } from '../older/rules.ts';
 import { replacedOlder } from '../older/store.ts';
 import * as claims from './claims.ts';
@@ -247,7 +249,11 @@ export function unblockCart(db: Database, ask: ReleaseAsk): Promise<Released | R
     if (given.length === tickets.length) {
       await closeCart(tx, cart.id, 'released', ask.machineNow);
     } else {
-      const left = tickets.filter((ticket) => !given.includes(ticket));
+      const staying = tickets.filter((ticket) => !given.includes(ticket));
+      const left = cart.isChange ? staying : afterRelease(staying, minorUnit(cart.currency));
+      for (const ticket of left.filter((one) => !staying.includes(one))) {
+        await tx.query('update trip.cart_ticket set body = $2 where id = $1', [ticket.id, JSON.stringify(ticket.body)]);
+      }
       const total = left.reduce((sum, { body }) => sum + body.price, 0);
       const servicesTotal = left.reduce((sum, { body }) => sum + body.totalServices, 0);
       const worth = cart.isChange ? await replacedWorth(tx, cart.id) : 0;

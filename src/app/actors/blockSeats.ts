@@ -3,6 +3,7 @@ import type { BlockOrder } from '../../../machines/block/index.ts';
 import type { Departure, Hold } from '../../../machines/domain/trip.ts';
 import { faresOfTrip, floorsOfBus } from '../queries/seatMap.ts';
 import { trip } from '../http/http.ts';
+import { queries } from '../queries/queryClient.ts';
 import { askAsHolder } from '../session/holderId.ts';
 import { blockRequestOf } from '../wire/trip.ts';
 
@@ -22,6 +23,8 @@ export const blockSeats = fromPromise<Hold, BlockOrder & { key: string; email: s
       signal,
     },
   );
+  // Back at the seats, the traveller sees the prices of then.
+  void queries.invalidateQueries({ queryKey: ['trips'] });
   return { cartId, expiresAt };
 });
 

@@ -9,7 +9,9 @@ export const searchTrips = fromPromise<Departure[], TripQuery & { returnDate: st
   rememberPlaces(input.originId, input.destinationId);
   // When the catalogue of amenities fails, the trips are shown without them.
   const [offers, amenities] = await Promise.all([offersOf(input), amenitiesQuery().catch(() => [])]);
-  return departuresOf(offers, amenities);
+  const departures = departuresOf(offers, amenities);
+  if (input.returnDate === null) return departures;
+  return departures.map((departure) => ({ ...departure, wayOut: { date: input.date, isBought: false } }));
 });
 
 function offersOf({ returnDate, ...query }: TripQuery & { returnDate: string | null }) {

@@ -1,4 +1,5 @@
 import { StrictMode } from 'react';
+import { currency, sellIn } from '../../../machines/domain/money.ts';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router';
@@ -14,6 +15,8 @@ import { ShopTimeZone } from '../../screens/parts/ShopTimeZone.ts';
 import { localStore } from '../storage/browserStorage.ts';
 import { BASE, locationOf } from './addresses.ts';
 import { whenIdle } from './whenIdle.ts';
+
+if (config.currency !== currency.code) sellIn(config.currency);
 
 const root = document.getElementById('root');
 if (!root) throw new Error('the page has no root');

@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
+import type { WayOut } from '../../../machines/domain/trip.ts';
 import { ask, payment, trip } from '../http/http.ts';
 import { keepSeen } from '../offline/keep.ts';
 import { FRESH, queries } from './queryClient.ts';
@@ -75,17 +76,19 @@ export function servicesQuery(destinationId: string) {
   });
 }
 
-export type TripQuery = { originId: string; destinationId: string; date: string };
+/** `wayOut`: the trips are a way back, with its prices. */
+export type TripQuery = { originId: string; destinationId: string; date: string; wayOut?: WayOut | undefined };
 
 /**
  * The trips of a day; `staleTime` in milliseconds. A new search cancels the one before it (API-061). Only a search may show earlier trips
  * without a network, because a purchase needs the prices of now.
  */
-export function tripsQuery({ originId, destinationId, date }: TripQuery, staleTime: number, { isSearch = false } = {}) {
+export function tripsQuery({ originId, destinationId, date, wayOut }: TripQuery, staleTime: number, { isSearch = false } = {}) {
+  const back: WayBack = wayOut ? { wayOutDate: wayOut.date, transactionType: wayOut.isBought ? 'transfer' : 'sale' } : {};
   const options = queryOptions({
-    queryKey: ['trips', originId, destinationId, date],
+    queryKey: ['trips', originId, destinationId, date, ...Object.values(back)],
     staleTime,
-    queryFn: async () => (await askTrips({ originId, destinationId, departureDate: date })).oneWayTrips,
+    queryFn: async () => (await askTrips({ originId, destinationId, departureDate: date, ...back })).oneWayTrips,
   });
   return queries.fetchQuery(isSearch ? { ...options, persister: keepSeen('trips') } : options);
 }
@@ -100,7 +103,9 @@ export function returnTripsQuery({ originId, destinationId, date, returnDate }: 
   });
 }
 
-function askTrips(query: { originId: string; destinationId: string; departureDate: string; returnDate?: string }) {
+type WayBack = { wayOutDate?: string; transactionType?: 'sale' | 'transfer' };
+
+function askTrips(query: { originId: string; destinationId: string; departureDate: string; returnDate?: string } & WayBack) {
   return ask((init) => trip.GET('/trip', { ...init, params: { query } }), { replaces: 'searchTrips', retries: 1 });
 }
 

@@ -16,8 +16,8 @@ const MAP_TIMEOUT_MS = 60_000;
 /**
  * The prices of a trip, from the search that found it, refetched after a reload. Rejects with `not-found` when the trip is no longer sold.
  */
-export async function faresOfTrip({ run, origin, destination, departs }: Departure): Promise<Fare[]> {
-  const query = { originId: origin.id, destinationId: destination.id, date: dayOf(departs) };
+export async function faresOfTrip({ run, origin, destination, departs, wayOut }: Departure): Promise<Fare[]> {
+  const query = { originId: origin.id, destinationId: destination.id, date: dayOf(departs), wayOut };
   const [offers, catalogue] = await Promise.all([tripsQuery(query, PRICES_FRESH_MS), fareCatalogueQuery()]);
   const offer = offers.find(({ id }) => id === run.tripId);
   if (offer) return faresOf(offer, catalogue);

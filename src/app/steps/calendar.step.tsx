@@ -24,7 +24,13 @@ function Screen({ location: { view: kind, asked }, send }: ScreenProps) {
   const [month, setMonth] = useState(() => firstMonthOf(chosen, first));
   const { from, to } = daysOf(month);
   const { data, isFetching, refetch } = useQuery(
-    monthPricesQuery({ ...ends, from: from < today ? today : from, to, roundTrip: kind === 'return' || asked.roundTrip }),
+    monthPricesQuery({
+      ...ends,
+      from: from < today ? today : from,
+      to,
+      roundTrip: kind === 'return' || asked.roundTrip,
+      wayOutDate: kind === 'return' ? asked.date : null,
+    }),
     queries,
   );
   const load: CalendarPageView['load'] = data ? { state: 'prices', prices: data } : { state: isFetching ? 'loading' : 'failed' };

@@ -1,6 +1,6 @@
 import type { Discount } from '../../../machines/domain/discount.ts';
 import type { SavedCard } from '../../../machines/domain/savedCard.ts';
-import { UNITS_PER_PESO, type Money } from '../../../machines/domain/money.ts';
+import { currency, UNITS, type Money } from '../../../machines/domain/money.ts';
 import { referenceOf, type Cart, type DeviceData } from '../../../machines/domain/order.ts';
 import type { components } from '../../../openapi/types/payment.ts';
 
@@ -76,7 +76,12 @@ export function reservationRequestOf({ id, total, ways: [{ tickets }] }: Cart, e
     coupon: null,
     couponId: null,
     customFields: [],
-    payment: { method: 'pay_later', amount: total, description: 'Boletos de autobús', amountDisplay: (total / UNITS_PER_PESO).toFixed(2) },
+    payment: {
+      method: 'pay_later',
+      amount: total,
+      description: 'Boletos de autobús',
+      amountDisplay: (total / UNITS).toFixed(currency.decimals),
+    },
     customerInfo: { firstName: first?.firstName ?? '', lastName: first?.lastName ?? '', email },
   };
 }
@@ -89,7 +94,7 @@ export function orderRequestOf({ id, isChange, discount, ways: [{ tickets }] }: 
     cartId: id,
     customFields: [],
     ...reductionsOf(discount),
-    payment: { method, amount: 0, description: 'Boletos de autobús', amountDisplay: '0.00' },
+    payment: { method, amount: 0, description: 'Boletos de autobús', amountDisplay: (0).toFixed(currency.decimals) },
     customerInfo: { firstName: first?.firstName ?? '', lastName: first?.lastName ?? '', email },
   };
 }

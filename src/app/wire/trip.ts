@@ -1,3 +1,4 @@
+import { currency } from '../../../machines/domain/money.ts';
 import { dayOf } from '../../../machines/domain/instant.ts';
 import type { DayPrices } from '../../../machines/domain/calendar.ts';
 import type { Place } from '../../../machines/domain/place.ts';
@@ -142,7 +143,7 @@ type BlockParts = { outbound: SoldBus; back: SoldBus | null; email: string; pass
 export function blockRequestOf({ outbound, back, email, passengers, change }: BlockParts): Wire['BlockRequest'] {
   const { run, origin, destination } = outbound.departure;
   return {
-    currency: 'MXN',
+    currency: currency.code,
     items: {
       reservation: [
         {
@@ -185,7 +186,7 @@ function blockPassenger(passenger: Passenger, { departure: { run }, fares, floor
 
 /** The service's checks of these tickets, without those that it omits (EDIT-013). */
 export function ticketChecksOf(entries: readonly Wire['TransferEntry'][], tickets: EditedWay['tickets']): TicketCheck[] {
-  return entries.flatMap(({ ticketId, canChange, passenger, credit, msgerror }) => {
+  return entries.flatMap(({ ticketId, canChange, passenger, credit, msgerror, wayOutDate }) => {
     const ticket = tickets.find(({ id }) => id === ticketId);
     const { firstName, lastName, fare, fareId, associatedItems } = passenger;
     const serviceIds = associatedItems.map(({ sourceItemId }) => sourceItemId);
@@ -204,6 +205,7 @@ export function ticketChecksOf(entries: readonly Wire['TransferEntry'][], ticket
           kind: fareKind(fareId, fare),
           canChange,
           message: msgerror,
+          ...(wayOutDate !== undefined && { wayOutDate }),
         }
       : [];
   });

@@ -12,7 +12,7 @@ export const calendar = {
   from: (price: string) => `desde ${price} por persona`,
   fromLowest: (price: string) => `desde ${price} por persona, el precio más bajo`,
   loading: 'Cargando precios',
-  lowest: 'El precio más bajo del mes, por persona en MXN',
+  lowest: (currency: string) => `El precio más bajo del mes, por persona en ${currency}`,
   empty: 'No hay viajes este mes. Prueba con otro.',
   note: 'Los precios de la web y la app son los más económicos para ese día.',
   newSearch: 'Nueva búsqueda',

@@ -1,3 +1,4 @@
+import { currency } from '../../../machines/domain/money.ts';
 import type { Instant, TimeZone } from '../../../machines/domain/instant.ts';
 import type { Direction } from '../../../machines/domain/trip.ts';
 import { clockTime, dayAndMonth, momentClocks, momentLine } from '../format.ts';
@@ -13,7 +14,9 @@ function shopTime(moment: Instant, shopTimeZone: TimeZone): string | null {
 
 /** Texts of several screens. */
 export const common = {
-  currency: 'MXN',
+  get currency() {
+    return currency.code;
+  },
   less: (amount: string) => `−${amount}`,
   accept: 'Aceptar',
   cancel: 'Cancelar',

@@ -5,6 +5,8 @@ const product = 'Andén';
 export const payAlerts = {
   timeNotice: {
     title: (minutes: number) => (minutes === 1 ? 'Tienes 1 minuto para pagar' : `Tienes ${minutes} minutos para pagar`),
+    /** The price of the seats or the promotion of the way back changed before the seats were held. */
+    priceChanged: (before: string, now: string) => `El precio cambió: antes era ${before}, ahora es ${now}.`,
     text: 'Apartamos tus asientos. Si el tiempo se acaba, se liberan y eliges de nuevo.',
   },
 

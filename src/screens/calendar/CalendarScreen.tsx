@@ -145,7 +145,7 @@ function LowestMark() {
   return (
     <>
       <i className="me-2 mb-px inline-block border-5 border-b-0 border-transparent border-t-action" />
-      {calendar.lowest}
+      {calendar.lowest(common.currency)}
     </>
   );
 }

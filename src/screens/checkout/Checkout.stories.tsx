@@ -103,6 +103,14 @@ export const SignedOut: Story = {
     await expect(args.send).toHaveBeenCalledWith({ type: 'signIn.chosen' });
   },
 };
+export const PriceChanged: Story = {
+  name: 'The promotion ended before the seats were held',
+  args: { view: examples.priceChanged, card: card(NO_CARD) },
+  play: async () => {
+    const box = await alert();
+    await expect(box.getByText('El precio cambió: antes era $728.00, ahora es $953.00.')).toBeVisible();
+  },
+};
 export const TimeNotice: Story = {
   name: '[NAV-050] The time to pay, once',
   args: { view: examples.timeNotice, card: card(NO_CARD) },

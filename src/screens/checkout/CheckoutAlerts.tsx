@@ -3,6 +3,7 @@ import { Suspense } from 'react';
 import type { CardAlert as CardAlertData, CardPaymentEvent } from '../../../machines/cardPayment/cardPayment.types.ts';
 import type { CheckoutAlert } from '../../../machines/checkout/checkout.types.ts';
 import { checkout as words, common, payAlerts } from '../../messages/es-MX.ts';
+import { money } from '../../messages/format.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { lazyPart } from '../../ui/lazyPart.tsx';
 import { CardAlert } from '../parts/CardAlert.tsx';
@@ -20,6 +21,7 @@ export function CheckoutAlerts({ view, send, sendCard, sendOrder, sendCash }: Ch
   const minutes = view.screen === 'form' ? view.timeNotice : null;
   const alert = view.screen === 'form' ? view.alert : null;
   const lastMinutes = useLast(minutes);
+  const before = view.screen === 'form' ? view.priceBefore : null;
   const lastAlert = useLast(alert);
   return (
     <>
@@ -31,6 +33,7 @@ export function CheckoutAlerts({ view, send, sendCard, sendOrder, sendCash }: Ch
           title={payAlerts.timeNotice.title(lastMinutes)}
           primary={{ label: common.accept, onPress: () => send({ type: 'notice.closed' }) }}
         >
+          {before !== null && <p className="font-semibold">{payAlerts.timeNotice.priceChanged(money(before), money(view.total))}</p>}
           <p>{payAlerts.timeNotice.text}</p>
         </Alert>
       )}

@@ -5,7 +5,7 @@ import { Figure } from '../../ui/Figure.tsx';
 
 type PriceProps = {
   amount: Money;
-  /** Adds MXN, once per block. */
+  /** Adds the code of the currency, once per block. */
   hasCurrency?: boolean;
   /** Its size and colour. */
   className?: string;
