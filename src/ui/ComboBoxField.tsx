@@ -12,6 +12,7 @@ import {
 } from 'react';
 import { Collection } from 'react-aria-components/Collection';
 import { ComboBox, ComboBoxStateContext, Input } from 'react-aria-components/ComboBox';
+import { Group } from 'react-aria-components/Group';
 import { Header, ListBox, ListBoxSection } from 'react-aria-components/ListBox';
 import { ListLayout, Virtualizer } from 'react-aria-components/Virtualizer';
 import { ComboFrame, comboInputClass } from './ComboFrame.tsx';
@@ -85,9 +86,8 @@ export function ComboBoxField({ isOpen, onOpenChange, sections, ...props }: Comb
       onBlur={() => onQueryChange(null)}
       className={className ?? ''}
     >
-      <div
+      <Group
         role="presentation"
-        className="contents"
         onKeyDownCapture={onKeyDown}
         onKeyDown={(event) => {
           // Escape closes the list, not the dialog around the field.
@@ -123,7 +123,7 @@ export function ComboBoxField({ isOpen, onOpenChange, sections, ...props }: Comb
             placeholder={placeholder}
           />
         </ComboFrame>
-      </div>
+      </Group>
       <Popover className="flex w-[26rem] flex-col">
         <Virtualizer layout={ListLayout} layoutOptions={LAYOUT}>
           <ListBox

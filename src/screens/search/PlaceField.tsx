@@ -1,14 +1,12 @@
-import { useEffect, useMemo, useState, type ReactNode } from 'react';
-import { matchingPlaces, type Place } from '../../../machines/domain/place.ts';
+import { useEffect, useState, type ReactNode } from 'react';
+import type { Place } from '../../../machines/domain/place.ts';
 import type { PlaceFieldView } from '../../../machines/search/search.types.ts';
-import { common, search } from '../../messages/es-MX.ts';
+import { search } from '../../messages/es-MX.ts';
 import { ComboField } from '../../ui/ComboField.tsx';
-import { lazyPart } from '../../ui/lazyPart.tsx';
+import { lazyOverlay, lazyPart } from '../../ui/lazyPart.tsx';
 import { PlainComboField } from '../../ui/PlainComboField.tsx';
 import { useMedia } from '../../ui/useMedia.ts';
 import { whenIdle } from '../../ui/whenIdle.ts';
-import { NoPlace } from './NoPlace.tsx';
-import { CLEAR, placeOf, placeSections } from './placeSections.tsx';
 
 export type PlaceFieldProps = {
   view: PlaceFieldView;
@@ -27,9 +25,7 @@ export type PlaceFieldProps = {
 };
 
 const WIDE = '(min-width: 64rem)';
-/** Options that are drawn at first, and with each scroll to the end; a network may have thousands. */
-const PAGE = 24;
-
+const PlaceSheet = lazyOverlay(async () => (await import('./PlaceSheet.tsx')).PlaceSheet);
 const PlaceCombo = lazyPart(async () => (await import('./PlaceCombo.tsx')).PlaceCombo);
 
 /**
@@ -40,41 +36,22 @@ export function PlaceField(props: PlaceFieldProps) {
   return useMedia(WIDE) ? <PlaceInLine {...props} /> : <PlaceInSheet {...props} />;
 }
 
-PlaceField.preload = () => (matchMedia(WIDE).matches ? PlaceCombo : ComboField).preload();
+PlaceField.preload = () => (matchMedia(WIDE).matches ? PlaceCombo : PlaceSheet).preload();
 
-function PlaceInSheet({ view, label, title, listTitle, icon, error, className, onChoose, onClear, onRetry, ...opened }: PlaceFieldProps) {
+function PlaceInSheet({ view, error, className, isOpen, onOpenChange, ...sheet }: PlaceFieldProps) {
   const [query, setQuery] = useState('');
-  const [limit, setLimit] = useState(PAGE);
-  const found = useMemo(() => matchingPlaces(view.options, query), [view.options, query]);
-  const look = (text: string) => {
-    setQuery(text);
-    setLimit(PAGE);
-  };
-  const { selected, status, missing } = view;
   return (
     <ComboField
-      {...opened}
-      label={label}
-      title={title}
-      inputLabel={label}
-      icon={icon}
-      value={selected ? <PlaceName place={selected} /> : undefined}
-      placeholder={placeholders[status]}
-      error={missing ? error : undefined}
-      isDisabled={status === 'waitingForOrigin'}
-      closeLabel={common.close}
-      clearLabel={search.clear}
+      {...fieldOf(view, error)}
+      label={sheet.label}
+      icon={sheet.icon}
+      className={className}
+      isOpen={isOpen}
+      onOpenChange={onOpenChange}
+      value={view.selected ? <PlaceName place={view.selected} /> : undefined}
       query={query}
-      onQueryChange={look}
-      sections={placeSections(view, query, { title: listTitle, found: found.slice(0, limit), canRemove: true })}
-      onMore={found.length > limit ? () => setLimit(limit + PAGE) : undefined}
-      empty={<NoPlace status={status} query={query} onRetry={onRetry} />}
-      onChoose={(id) => {
-        look('');
-        if (id === CLEAR) onClear();
-        else onChoose(placeOf(id));
-      }}
-      {...(className !== undefined && { className })}
+      onQueryChange={setQuery}
+      renderSheet={(opened) => <PlaceSheet {...sheet} {...opened} view={view} />}
     />
   );
 }
@@ -85,7 +62,6 @@ function PlaceInLine({ view, error, ...props }: PlaceFieldProps) {
   const [isLoaded, setLoaded] = useState(false);
   const [isFocused, setFocused] = useState(false);
   const [isComposing, setComposing] = useState(false);
-  const { selected, status, missing } = view;
   useEffect(() => {
     const load = () => void PlaceCombo.preload().then(() => setLoaded(true));
     if (isFocused) load();
@@ -93,10 +69,8 @@ function PlaceInLine({ view, error, ...props }: PlaceFieldProps) {
   }, [isFocused]);
   const field = {
     ...props,
-    error: missing ? error : undefined,
-    value: selected ? `${selected.name} (${selected.shortcode})` : '',
-    placeholder: placeholders[status],
-    isDisabled: status === 'waitingForOrigin',
+    ...fieldOf(view, error),
+    value: view.selected ? `${view.selected.name} (${view.selected.shortcode})` : '',
     query,
     onQueryChange: setQuery,
   };
@@ -113,6 +87,12 @@ const placeholders = {
   failed: search.placesFailed,
   waitingForOrigin: search.waitingForOrigin,
 } satisfies Record<PlaceFieldView['status'], string>;
+
+const fieldOf = ({ status, missing }: PlaceFieldView, error: string) => ({
+  placeholder: placeholders[status],
+  error: missing ? error : undefined,
+  isDisabled: status === 'waitingForOrigin',
+});
 
 function PlaceName({ place }: { place: Place }) {
   return (

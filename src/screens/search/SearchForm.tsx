@@ -64,6 +64,7 @@ export function SearchForm({ view, send, id, isRow = false }: SearchFormProps) {
             icon={<MapPin />}
             error={search.missing.origin}
             {...openOf('origin')}
+            className={cx(isRow && '@min-[52rem]:[&_label]:pe-6')}
             onChoose={(placeId) => {
               send({ type: 'origin.chosen', placeId });
               // The destination is next.

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { matchingPlaces, type Place } from '../../../machines/domain/place.ts';
 import type { PlaceFieldView } from '../../../machines/search/search.types.ts';
 import { search } from '../../messages/es-MX.ts';
-import type { ComboOption, ComboSection } from '../../ui/ComboField.tsx';
+import type { ComboOption, ComboSection } from '../../ui/ComboSheet.tsx';
 import { matchIn } from './match.ts';
 
 const RECENT = 'recent:';
