@@ -110,7 +110,8 @@ export const PlacesInPlace: Story = {
       await userEvent.clear(input);
       await userEvent.keyboard('zz');
       await expect(await screen.findByText(search.noPlace('zz'))).toBeVisible();
-      await userEvent.click(screen.getByRole('button', { name: search.clearField(search.origin) }));
+      await userEvent.keyboard('{Escape}');
+      await userEvent.click(await screen.findByRole('button', { name: search.clearField(search.origin) }));
       await expect(args.send).toHaveBeenCalledWith({ type: 'origin.cleared' });
     });
   },
