@@ -34,6 +34,8 @@ const browser = () => ({
 const stories = async (): Promise<TestProjectConfiguration> => ({
   extends: './vite.config.ts',
   plugins: [await storybookTest({ configDir: '.storybook' })],
+  // In a test without this variable, the library would draw every row of a long list, and a browser has no `process`.
+  define: { 'process.env.VIRT_ON': '"1"' },
   // When Vite finds a new package during a run, it reloads the page under the tests.
   optimizeDeps: { force: true, entries: ['src/**/*.stories.tsx', '.storybook/preview.tsx'] },
   // One page for each device, because a new page for each file took a third of the time. Every story cleans up after itself.

@@ -1,11 +1,11 @@
 import type { Preview } from '@storybook/react-vite';
 import { lazy, Suspense, useLayoutEffect } from 'react';
 import { ShopTimeZone } from '../src/screens/parts/ShopTimeZone.ts';
+import { PlaceField } from '../src/screens/search/PlaceField.tsx';
 import { SearchScreen } from '../src/screens/search/SearchScreen.tsx';
 import '../src/styles/global.css';
 import { Alert } from '../src/ui/Alert.tsx';
 import { Calendar } from '../src/ui/Calendar.tsx';
-import { ComboField } from '../src/ui/ComboField.tsx';
 import { Drawer } from '../src/ui/Drawer.tsx';
 import { Locale } from '../src/ui/Locale.tsx';
 import { Select } from '../src/ui/Select.tsx';
@@ -21,7 +21,7 @@ const isDark = (globals: Record<string, unknown>) => globals['theme'] === 'dark'
 
 /** Opened parts must have loaded before look and accessibility are checked. */
 async function lazyParts() {
-  await Promise.all([Sheet, Alert, Drawer, Calendar, ComboField, Select, SearchScreen].map((part) => part.preload()));
+  await Promise.all([Sheet, Alert, Drawer, Calendar, PlaceField, Select, SearchScreen].map((part) => part.preload()));
 }
 
 const preview: Preview = {

@@ -99,7 +99,8 @@ function ComboList({ inputLabel, input, clearLabel, query, onQueryChange, sectio
   );
 }
 
-function ComboRow({ option }: { option: ComboOption }) {
+/** An option of a `ComboSheet` or a `ComboBoxField`. */
+export function ComboRow({ option }: { option: ComboOption }) {
   const { id, name, match = [0, 0], detail, code, icon = <MapPin /> } = option;
   return (
     <ListBoxItem

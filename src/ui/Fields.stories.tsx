@@ -4,7 +4,8 @@ import { useState } from 'react';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { Card } from './Card.tsx';
 import { CodeField } from './CodeField.tsx';
-import { ComboField, type ComboSection } from './ComboField.tsx';
+import { ComboField } from './ComboField.tsx';
+import { ComboSheet, type ComboSection } from './ComboSheet.tsx';
 import { DateField } from './DateField.tsx';
 import { Page } from './Page.tsx';
 import { Select } from './Select.tsx';
@@ -124,15 +125,23 @@ export const Combo: StoryObj = {
           placeholder="¿A dónde vas?"
           value={places.find((place) => place.id === id)?.name}
           icon={<MapPin />}
-          title="¿A dónde vas?"
-          inputLabel="Buscar destino"
-          closeLabel="Cerrar"
-          clearLabel="Borrar"
           query={query}
           onQueryChange={setQuery}
-          sections={found.length > 0 ? sections : []}
-          onChoose={setId}
-          empty="No encontramos ese lugar"
+          renderSheet={(opened) => (
+            <ComboSheet
+              {...opened}
+              title="¿A dónde vas?"
+              inputLabel="Buscar destino"
+              closeLabel="Cerrar"
+              clearLabel="Borrar"
+              sections={found.length > 0 ? sections : []}
+              onChoose={(chosen) => {
+                opened.onClose();
+                setId(chosen);
+              }}
+              empty="No encontramos ese lugar"
+            />
+          )}
         />
       </Page>
     );

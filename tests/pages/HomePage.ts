@@ -2,6 +2,9 @@ import type { Locator, Page } from '@playwright/test';
 import { search, shell } from '../../src/messages/es-MX.ts';
 import { labelled } from './text.ts';
 
+/** From this width on, the lists of places open in place. */
+const WIDE = 1024;
+
 /** The home page with its search form. */
 export class HomePage {
   readonly page: Page;
@@ -17,8 +20,8 @@ export class HomePage {
     this.page = page;
     const form = page.getByRole('form', { name: search.form });
     this.heading = page.getByRole('heading', { name: search.headline });
-    this.origin = form.getByRole('button', { name: labelled(search.origin) });
-    this.destination = form.getByRole('button', { name: labelled(search.destination) });
+    this.origin = placeField(form, search.origin);
+    this.destination = placeField(form, search.destination);
     this.date = form.getByRole('button', { name: labelled(search.date) });
     this.returnDate = form.getByRole('button', { name: labelled(search.returnDate) });
     this.submit = form.getByRole('button', { name: search.submit });
@@ -30,21 +33,32 @@ export class HomePage {
     await this.heading.waitFor();
   }
 
+  /** Phones open the list of a field in a sheet, wide screens in place. */
+  get isInPlace(): boolean {
+    return (this.page.viewportSize()?.width ?? 0) >= WIDE;
+  }
+
   /** The list of places that a field opens. */
   places(label: string): { input: Locator; option: (name: string) => Locator } {
-    const dialog = this.page.getByRole('dialog');
-    return { input: dialog.getByRole('searchbox', { name: label }), option: (name) => dialog.getByRole('option', { name }) };
+    const input = this.isInPlace
+      ? this.page.getByRole('combobox', { name: label, exact: true })
+      : this.page.getByRole('dialog').getByRole('searchbox', { name: label });
+    return { input, option: (name) => this.page.getByRole('option', { name }) };
+  }
+
+  /** The chosen place of a field, with its code; its placeholder on a phone without one. */
+  async chosen(field: Locator): Promise<string> {
+    return this.isInPlace ? field.inputValue() : field.innerText();
   }
 
   /** Chooses the origin, and closes the list of destinations that follows. */
   async chooseOrigin(text: string, name: string): Promise<void> {
-    const isNext = !/\([A-Z]+\)/.test(await this.destination.innerText());
+    const isNext = !/\([A-Z]+\)/.test(await this.chosen(this.destination));
     await this.#choosePlace(this.origin, search.origin, text, name);
     if (!isNext) return;
-    const { input } = this.places(search.destination);
-    await input.waitFor();
+    await this.places(search.destination).input.waitFor();
     await this.page.keyboard.press('Escape');
-    await input.waitFor({ state: 'hidden' });
+    await this.#closed(search.destination);
   }
 
   async chooseDestination(text: string, name: string): Promise<void> {
@@ -69,6 +83,18 @@ export class HomePage {
     const { input, option } = this.places(label);
     await input.fill(text);
     await option(name).first().click();
-    await input.waitFor({ state: 'hidden' });
+    await this.#closed(label);
   }
+
+  async #closed(label: string): Promise<void> {
+    // The list of the other field may be open, which hides this one from the roles.
+    if (this.isInPlace) await this.page.locator(`input[aria-label="${label}"][aria-expanded="false"]`).waitFor();
+    else await this.places(label).input.waitFor({ state: 'hidden' });
+  }
+}
+
+/** A button on a phone, and an input on a wide screen, which is plain until its list has loaded. */
+function placeField(form: Locator, label: string): Locator {
+  const input = form.getByRole('combobox', { name: label, exact: true }).or(form.getByRole('textbox', { name: label, exact: true }));
+  return form.getByRole('button', { name: labelled(label) }).or(input);
 }

@@ -1,7 +1,7 @@
 import { fromCallback, type EventObject } from 'xstate';
 import type { RunRef } from '../../../machines/domain/trip.ts';
 import { untilLoaded } from '../../ui/untilLoaded.ts';
-import { whenIdle } from '../boot/whenIdle.ts';
+import { whenIdle } from '../../ui/whenIdle.ts';
 
 /** The channel and its code wait until the browser is idle, so that the map is drawn first. */
 export const seatChannel = fromCallback<EventObject, { channel: string; run: RunRef }>(({ sendBack, input }) => {

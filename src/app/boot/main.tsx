@@ -14,7 +14,7 @@ import { queries } from '../queries/queryClient.ts';
 import { ShopTimeZone } from '../../screens/parts/ShopTimeZone.ts';
 import { localStore } from '../storage/browserStorage.ts';
 import { BASE, locationOf } from './addresses.ts';
-import { whenIdle } from './whenIdle.ts';
+import { whenIdle } from '../../ui/whenIdle.ts';
 
 if (config.currency !== currency.code) sellIn(config.currency);
 

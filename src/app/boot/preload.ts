@@ -1,17 +1,17 @@
 import { useEffect } from 'react';
 import type { BookingView } from '../../../machines/booking/index.ts';
+import { PlaceField } from '../../screens/search/PlaceField.tsx';
 import { SearchScreen } from '../../screens/search/SearchScreen.tsx';
 import { Shell } from '../../screens/shell/Shell.tsx';
 import { Alert } from '../../ui/Alert.tsx';
 import { Calendar } from '../../ui/Calendar.tsx';
-import { ComboField } from '../../ui/ComboField.tsx';
 import { Drawer } from '../../ui/Drawer.tsx';
 import type { Preloadable } from '../../ui/lazyPart.tsx';
 import { Sheet } from '../../ui/Sheet.tsx';
 import type { Wizard } from '../steps/manifest.ts';
 import { openStep } from '../steps/openStep.ts';
 import { steps } from '../steps/steps.ts';
-import { whenIdle } from './whenIdle.ts';
+import { whenIdle } from '../../ui/whenIdle.ts';
 
 type PreloadParams = {
   view: BookingView;
@@ -23,7 +23,7 @@ type PreloadParams = {
 
 /** Overlays of every step. They must be loaded before the network may be lost. */
 const overlays: readonly Preloadable[] = [Sheet, Alert, Drawer, Shell];
-const searchForm: readonly Preloadable[] = [ComboField, Calendar];
+const searchForm: readonly Preloadable[] = [PlaceField, Calendar];
 
 /** Prefetches what may follow the current step, one file after the other. A failed file is requested again when it is needed. */
 export function usePreload({ view: { screen, status, header }, wizard, late, SearchPopupStep }: PreloadParams): void {

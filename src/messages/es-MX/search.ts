@@ -25,6 +25,8 @@ export const search = {
   originTitle: '¿De dónde sales?',
   destinationTitle: '¿A dónde vas?',
   clear: 'Borrar',
+  clearField: (field: string) => `Borrar ${field.toLowerCase()}`,
+  comboKeys: 'Elige con las flechas y presiona Entrar. Escape cierra la lista.',
   recent: 'Búsquedas recientes',
   chosen: 'Elegido',
   remove: (name: string) => `Quitar ${name}`,

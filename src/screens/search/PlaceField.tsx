@@ -1,14 +1,14 @@
-import { History, X } from 'lucide-react';
-import { useMemo, useState, type ReactNode } from 'react';
-import { matchingPlaces, type Place } from '../../../machines/domain/place.ts';
+import { useEffect, useState, type ReactNode } from 'react';
+import type { Place } from '../../../machines/domain/place.ts';
 import type { PlaceFieldView } from '../../../machines/search/search.types.ts';
-import { common, search } from '../../messages/es-MX.ts';
-import { Button } from '../../ui/Button.tsx';
-import { ComboField, type ComboOption, type ComboSection } from '../../ui/ComboField.tsx';
-import { Spinner } from '../../ui/Spinner.tsx';
-import { matchIn } from './match.ts';
+import { search } from '../../messages/es-MX.ts';
+import { ComboField } from '../../ui/ComboField.tsx';
+import { lazyOverlay, lazyPart } from '../../ui/lazyPart.tsx';
+import { PlainComboField } from '../../ui/PlainComboField.tsx';
+import { useMedia } from '../../ui/useMedia.ts';
+import { whenIdle } from '../../ui/whenIdle.ts';
 
-type PlaceFieldProps = {
+export type PlaceFieldProps = {
   view: PlaceFieldView;
   label: string;
   title: string;
@@ -24,60 +24,60 @@ type PlaceFieldProps = {
   onRetry: () => void;
 };
 
-const RECENT = 'recent:';
-const CLEAR = 'clear';
-/** Options that are drawn at first, and with each scroll to the end; a network may have thousands. */
-const PAGE = 24;
+const WIDE = '(min-width: 64rem)';
+const PlaceSheet = lazyOverlay(async () => (await import('./PlaceSheet.tsx')).PlaceSheet);
+const PlaceCombo = lazyPart(async () => (await import('./PlaceCombo.tsx')).PlaceCombo);
 
-/** A field for a city, found by its name without accents or by its code. Earlier ones come first (SEARCH-016 to SEARCH-018, SEARCH-030). */
-export function PlaceField({
-  view,
-  label,
-  title,
-  listTitle,
-  icon,
-  error,
-  className,
-  isOpen,
-  onOpenChange,
-  onChoose,
-  onClear,
-  onRetry,
-}: PlaceFieldProps) {
+/**
+ * A field for a city, found by its name without accents or by its code. Earlier ones come first (SEARCH-016 to SEARCH-018, SEARCH-030).
+ * Phones open its list in a sheet, wide screens in place.
+ */
+export function PlaceField(props: PlaceFieldProps) {
+  return useMedia(WIDE) ? <PlaceInLine {...props} /> : <PlaceInSheet {...props} />;
+}
+
+PlaceField.preload = () => (matchMedia(WIDE).matches ? PlaceCombo : PlaceSheet).preload();
+
+function PlaceInSheet({ view, error, className, isOpen, onOpenChange, ...sheet }: PlaceFieldProps) {
   const [query, setQuery] = useState('');
-  const [limit, setLimit] = useState(PAGE);
-  const found = useMemo(() => matchingPlaces(view.options, query), [view.options, query]);
-  const look = (text: string) => {
-    setQuery(text);
-    setLimit(PAGE);
-  };
-  const { selected, status, missing } = view;
   return (
     <ComboField
-      label={label}
-      title={title}
-      inputLabel={label}
-      icon={icon}
-      value={selected ? <PlaceName place={selected} /> : undefined}
-      placeholder={placeholders[status]}
-      error={missing ? error : undefined}
-      isDisabled={status === 'waitingForOrigin'}
-      closeLabel={common.close}
-      clearLabel={search.clear}
-      query={query}
-      onQueryChange={look}
-      sections={sections(view, query, { title: listTitle, found: found.slice(0, limit) })}
-      onMore={found.length > limit ? () => setLimit(limit + PAGE) : undefined}
+      {...fieldOf(view, error)}
+      label={sheet.label}
+      icon={sheet.icon}
+      className={className}
       isOpen={isOpen}
       onOpenChange={onOpenChange}
-      empty={<NoOption status={status} query={query} onRetry={onRetry} />}
-      onChoose={(id) => {
-        look('');
-        if (id === CLEAR) onClear();
-        else onChoose(id.replace(RECENT, ''));
-      }}
-      {...(className !== undefined && { className })}
+      value={view.selected ? <PlaceName place={view.selected} /> : undefined}
+      query={query}
+      onQueryChange={setQuery}
+      renderSheet={(opened) => <PlaceSheet {...sheet} {...opened} view={view} />}
     />
+  );
+}
+
+/** An input at first. Its list takes over what is typed when it has loaded: while the page is idle, or at the first focus. */
+function PlaceInLine({ view, error, ...props }: PlaceFieldProps) {
+  const [query, setQuery] = useState<string | null>(null);
+  const [isLoaded, setLoaded] = useState(false);
+  const [isFocused, setFocused] = useState(false);
+  const [isComposing, setComposing] = useState(false);
+  useEffect(() => {
+    const load = () => void PlaceCombo.preload().then(() => setLoaded(true));
+    if (isFocused) load();
+    return isFocused ? undefined : whenIdle(load);
+  }, [isFocused]);
+  const field = {
+    ...props,
+    ...fieldOf(view, error),
+    value: view.selected ? `${view.selected.name} (${view.selected.shortcode})` : '',
+    query,
+    onQueryChange: setQuery,
+  };
+  return isLoaded && !isComposing ? (
+    <PlaceCombo {...field} view={view} takesFocus={isFocused} />
+  ) : (
+    <PlainComboField {...field} onFocusChange={setFocused} onComposeChange={setComposing} />
   );
 }
 
@@ -88,47 +88,16 @@ const placeholders = {
   waitingForOrigin: search.waitingForOrigin,
 } satisfies Record<PlaceFieldView['status'], string>;
 
+const fieldOf = ({ status, missing }: PlaceFieldView, error: string) => ({
+  placeholder: placeholders[status],
+  error: missing ? error : undefined,
+  isDisabled: status === 'waitingForOrigin',
+});
+
 function PlaceName({ place }: { place: Place }) {
   return (
     <>
       {place.name} <span className="font-medium text-ink-muted">({place.shortcode})</span>
     </>
   );
-}
-
-function NoOption({ status, query, onRetry }: { status: PlaceFieldView['status']; query: string; onRetry: () => void }) {
-  if (status === 'loading') return <Spinner label={search.loadingPlaces} />;
-  if (status !== 'failed') return search.noPlace(query);
-  return (
-    <div className="grid justify-items-center gap-3">
-      {search.placesFailed}
-      <Button onPress={onRetry}>{common.retry}</Button>
-    </div>
-  );
-}
-
-type Listed = { title: string; found: readonly Place[] };
-
-function sections({ selected, recent, status }: PlaceFieldView, query: string, { title, found: listed }: Listed): ComboSection[] {
-  if (status !== 'ready') return [];
-  const option = (place: Place, prefix: string, icon?: ReactNode): ComboOption => {
-    const match = matchIn(place.name, query);
-    return {
-      id: `${prefix}${place.id}`,
-      name: place.name,
-      code: place.shortcode,
-      ...(match && { match }),
-      ...(icon !== undefined && { icon }),
-    };
-  };
-  const found = [
-    { id: 'recent', title: search.recent, options: matchingPlaces(recent, query).map((place) => option(place, RECENT, <History />)) },
-    { id: 'all', title, options: listed.map((place) => option(place, '')) },
-  ];
-  const chosen = {
-    id: 'chosen',
-    title: search.chosen,
-    options: [{ id: CLEAR, name: search.remove(selected?.name ?? ''), icon: <X /> }],
-  };
-  return [...(selected && query === '' ? [chosen] : []), ...found].filter((section) => section.options.length > 0);
 }

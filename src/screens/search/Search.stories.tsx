@@ -16,6 +16,19 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
+/** The list of a place opens in a sheet on a phone, and in place on a wide screen. */
+const isInPlace = () => matchMedia('(min-width: 64rem)').matches;
+type Queries = Pick<typeof screen, 'findByRole'>;
+const placeField = (canvas: Queries, label: string) =>
+  isInPlace() ? canvas.findByRole('combobox', { name: label }) : canvas.findByRole('button', { name: new RegExp(`^${label}`) });
+const placeInput = (label: string) => screen.findByRole(isInPlace() ? 'combobox' : 'searchbox', { name: label });
+const says = async (canvas: Queries, label: string, place: string) => {
+  const field = await placeField(canvas, label);
+  await expect(field).toBeEnabled();
+  if (isInPlace()) await expect(field).toHaveValue(place);
+  else await expect(field).toHaveAccessibleName(`${label} ${place}`);
+};
+
 export const LoadingPlaces: Story = { args: { view: examples.loadingPlaces } };
 export const Blank: Story = { args: { view: examples.blank } };
 export const PlacesFailed: Story = { args: { view: examples.placesFailed } };
@@ -24,8 +37,8 @@ export const Ready: Story = {
   name: 'Ready [SEARCH-030]',
   args: { view: examples.ready },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('button', { name: 'Origen Monterrey (MTY)' })).toBeEnabled();
-    await expect(canvas.getByRole('button', { name: 'Destino San Luis Potosí (SLP)' })).toBeEnabled();
+    await says(canvas, search.origin, 'Monterrey (MTY)');
+    await says(canvas, search.destination, 'San Luis Potosí (SLP)');
   },
 };
 export const DestinationsFailed: Story = { args: { view: examples.destinationsFailed } };
@@ -34,7 +47,7 @@ export const FieldsMissing: Story = {
   play: async ({ args, canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: search.submit }));
     await expect(args.send).toHaveBeenCalledWith({ type: 'search.submitted' });
-    await expect(canvas.getByRole('button', { name: /^Origen/ })).toHaveFocus();
+    await expect(await placeField(canvas, search.origin)).toHaveFocus();
   },
 };
 /** A place is found without accents and by its code, with the keyboard alone. */
@@ -47,8 +60,8 @@ export const FindingPlaces: Story = {
       await expect(args.send).toHaveBeenCalledWith({ type: 'ends.swapped' });
     });
     await step('recent and all places', async () => {
-      await userEvent.click(canvas.getByRole('button', { name: /^Origen/ }));
-      const input = await screen.findByRole('searchbox', { name: search.origin });
+      await userEvent.click(await placeField(canvas, search.origin));
+      const input = await placeInput(search.origin);
       await waitFor(() => expect(input).toHaveFocus());
       await expect(screen.getByRole('group', { name: search.recent })).toBeInTheDocument();
       await expect(screen.getByRole('group', { name: search.allOrigins })).toBeInTheDocument();
@@ -56,13 +69,50 @@ export const FindingPlaces: Story = {
     await step('by name without accents', async () => {
       await userEvent.keyboard('potosi');
       await waitFor(() => expect(screen.getAllByRole('option')).toHaveLength(1));
-      await userEvent.clear(screen.getByRole('searchbox', { name: search.origin }));
+      await userEvent.clear(await placeInput(search.origin));
     });
     await step('by code', async () => {
       await userEvent.keyboard('tam');
       await waitFor(() => expect(screen.getAllByRole('option')).toHaveLength(1));
       await userEvent.keyboard('{ArrowDown}{Enter}');
       await expect(args.send).toHaveBeenCalledWith({ type: 'origin.chosen', placeId: 'tam' });
+    });
+  },
+};
+/** On a wide screen: found by any word or the code, said to readers, emptied, and chosen by Enter when one is left. */
+export const PlacesInPlace: Story = {
+  name: 'PlacesInPlace [SEARCH-016] [SEARCH-017] [SEARCH-018]',
+  args: { view: examples.ready },
+  play: async ({ args, canvas, step }) => {
+    if (!isInPlace()) return;
+    const input = await placeField(canvas, search.origin);
+    await step('the list opens at its field and says how many there are', async () => {
+      await userEvent.click(input);
+      await waitFor(() => expect(screen.getAllByRole('option').length).toBeGreaterThan(1));
+      await expect(input).toHaveFocus();
+      await waitFor(() => expect(document.querySelector('[data-live-announcer]')).toHaveTextContent(/\d+ opciones disponible/));
+      await expect(screen.getByText(search.comboKeys)).toBeVisible();
+    });
+    await step('Escape closes the list and nothing else', async () => {
+      await userEvent.keyboard('{Escape}');
+      await waitFor(() => expect(screen.queryByRole('listbox')).toBeNull());
+      await expect(input).toHaveValue('Monterrey (MTY)');
+    });
+    await step('a word of the middle, and Enter', async () => {
+      await userEvent.clear(input);
+      await userEvent.keyboard('potosi');
+      await waitFor(() => expect(screen.getAllByRole('option')).toHaveLength(1));
+      await userEvent.keyboard('{Enter}');
+      await expect(args.send).toHaveBeenCalledWith({ type: 'origin.chosen', placeId: 'slp' });
+      await waitFor(() => expect(screen.queryByRole('listbox')).toBeNull());
+    });
+    await step('an unknown place says so, and the field is emptied', async () => {
+      await userEvent.clear(input);
+      await userEvent.keyboard('zz');
+      await expect(await screen.findByText(search.noPlace('zz'))).toBeVisible();
+      await userEvent.keyboard('{Escape}');
+      await userEvent.click(await screen.findByRole('button', { name: search.clearField(search.origin) }));
+      await expect(args.send).toHaveBeenCalledWith({ type: 'origin.cleared' });
     });
   },
 };
@@ -96,9 +146,9 @@ export const Editing: Story = {
   args: { view: examples.editing },
   play: async ({ args }) => {
     const popup = within(await screen.findByRole('dialog', { name: 'Nueva búsqueda' }));
-    for (const field of ['Origen', 'Destino', 'Saliendo']) {
-      await expect(popup.getByRole('button', { name: new RegExp(`^${field} `) })).toBeEnabled();
-    }
+    await expect(await placeField(popup, search.origin)).toBeEnabled();
+    await expect(await placeField(popup, search.destination)).toBeEnabled();
+    await expect(popup.getByRole('button', { name: /^Saliendo / })).toBeEnabled();
     await userEvent.click(popup.getByRole('button', { name: search.swap }));
     await expect(args.send).toHaveBeenLastCalledWith({ type: 'ends.swapped' });
     await userEvent.click(popup.getByRole('button', { name: search.submit }));

@@ -30,7 +30,7 @@ export function SearchForm({ view, send, id, isRow = false }: SearchFormProps) {
   const [choosing, setChoosing] = useState<'origin' | 'destination' | null>(null);
   const openOf = (end: 'origin' | 'destination') => ({
     isOpen: choosing === end,
-    onOpenChange: (isOpen: boolean) => setChoosing(isOpen ? end : null),
+    onOpenChange: (isOpen: boolean) => setChoosing((now) => (isOpen ? end : now === end ? null : now)),
   });
   const hasFailed = origin.status === 'failed' || destination.status === 'failed';
   return (
@@ -64,6 +64,7 @@ export function SearchForm({ view, send, id, isRow = false }: SearchFormProps) {
             icon={<MapPin />}
             error={search.missing.origin}
             {...openOf('origin')}
+            className={cx(isRow && '@min-[52rem]:[&_label]:pe-6')}
             onChoose={(placeId) => {
               send({ type: 'origin.chosen', placeId });
               // The destination is next.
@@ -80,7 +81,7 @@ export function SearchForm({ view, send, id, isRow = false }: SearchFormProps) {
             icon={<Bus />}
             error={search.missing.destination}
             {...openOf('destination')}
-            className={cx(isRow && '@min-[52rem]:[&>button]:ps-8')}
+            className={cx(isRow && '@min-[52rem]:[&_label]:ps-8 @min-[52rem]:[&>button]:ps-8')}
             onChoose={(placeId) => send({ type: 'destination.chosen', placeId })}
             onClear={() => send({ type: 'destination.cleared' })}
             onRetry={() => send({ type: 'places.retried' })}

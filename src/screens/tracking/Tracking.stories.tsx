@@ -66,6 +66,17 @@ export const OnTheWay: Story = {
     await expect(args.send).toHaveBeenCalledWith({ type: 'tracking.closed' });
   },
 };
+/** The tiles of a map name its zoom in their address. */
+export const Zoom: Story = {
+  name: 'Zoom [CONST-041]',
+  args: { view: examples.onTheWay, tiles: `${location.origin}/tiles/{z}/{x}/{y}.png` },
+  play: async () => {
+    const ground = await map();
+    const tiles = () => [...ground.querySelectorAll('img')].flatMap(({ src }) => /\/tiles\/(\d+)\//.exec(src)?.[1] ?? []);
+    await waitFor(() => expect(tiles().length).toBeGreaterThan(0));
+    await expect(new Set(tiles())).toEqual(new Set(['16']));
+  },
+};
 export const LocatingAgain: Story = { args: { view: examples.locatingAgain } };
 export const Moved: Story = { args: { view: examples.moved } };
 export const Follows: Story = {
