@@ -115,11 +115,11 @@ export default {
       to: { path: '^src/app/' },
     },
 
-    layer('addon-stands-alone', {
-      from: '^[.]storybook/addons/([^/]+)/',
+    layer('package-stands-alone', {
+      from: '^packages/([^/]+)/',
       not: '[.]test[.]ts$',
       may: [
-        '^[.]storybook/addons/$1/',
+        '^packages/$1/',
         '^(fs|path|url)$',
         library('storybook', '@storybook/addon-docs', 'react', '@types/react', 'xstate', 'elkjs', 'playwright'),
       ],

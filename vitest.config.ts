@@ -14,7 +14,7 @@ const wantsStories = existsSync('.storybook/main.ts') && (projects.length === 0 
 // Tests without a database run once; the others run again on PostgreSQL and Mosquitto.
 const pureServiceTests = 'services/*/{domain,feed,layouts}/**/*.test.ts';
 const unitTests = [
-  '{machines,src,openapi,contracts,scripts,.storybook}/**/*.test.ts',
+  '{machines,src,openapi,contracts,scripts,packages,.storybook}/**/*.test.ts',
   'tests/{bench,model,mutants,support}/**/*.test.ts',
   pureServiceTests,
 ];

@@ -1,4 +1,4 @@
-import type { Words } from './addons/chart/words.ts';
+import type { Words } from 'storybook-xstate';
 
 /** The Spanish texts of the chart panel. */
 export const spanish: Words = {

@@ -1,5 +1,6 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { readLock } from './checkLockFile.ts';
 import { root, run } from './runProgram.ts';
 
 interface Component {
@@ -27,9 +28,8 @@ export async function makeSbom(): Promise<Sbom> {
   const missing = Object.entries(dependencies).flatMap(([name, version]) =>
     listed.has(`${name}@${version}`) ? [] : [`${name}@${version} is not listed`],
   );
-  const unsealed = components.flatMap(({ name, hashes = [] }) =>
-    hashes.length > 0 || name === 'contracts' ? [] : [`${name} has no hash`],
-  );
+  const own = new Set(Object.entries(readLock()).flatMap(([path, { link }]) => (link === true ? [path.replace('node_modules/', '')] : [])));
+  const unsealed = components.flatMap(({ name, hashes = [] }) => (hashes.length > 0 || own.has(name) ? [] : [`${name} has no hash`]));
   return { text, components, faults: [...missing, ...unsealed] };
 }
 

@@ -7,10 +7,12 @@ import { ChartDrawing } from './ChartDrawing.tsx';
 import { ChartList } from './ChartList.tsx';
 import { leavesOf, pathIn, regionSize, restingLeaves, triggerOf, type ChartGraph, type Trigger } from './graph.ts';
 import { TriggerIcon } from './icons.tsx';
+import { Fence } from './Fence.tsx';
 import type { Drawing } from './layout.ts';
 import { Legend } from './Legend.tsx';
 import { Sheet } from './Sheet.tsx';
 import { styles } from './styles.ts';
+import { reasonOf } from './walk.ts';
 import type { Words } from './words.ts';
 
 const READABLE = 0.85;
@@ -31,8 +33,22 @@ export function ChartPanel({ words }: { words: Words }) {
   return (
     <div className="chart-root" data-base={base}>
       <style>{styles}</style>
-      {shown ? <Charted shown={shown} words={words} /> : <p className="chart-empty">{words.noChart}</p>}
+      {!shown && <p className="chart-empty">{words.noChart}</p>}
+      {shown && shown.graph.states.length === 0 && <Failure message={shown.failure ?? ''} words={words} />}
+      {shown && shown.graph.states.length > 0 && (
+        <Fence key={shown.storyId} words={words}>
+          <Charted shown={shown} words={words} />
+        </Fence>
+      )}
     </div>
+  );
+}
+
+function Failure({ message, words }: { message: string; words: Words }) {
+  return (
+    <p className="chart-failure" role="alert">
+      {words.failed(message)}
+    </p>
   );
 }
 
@@ -53,7 +69,7 @@ function Charted({ shown, words }: { shown: Shown; words: Words }) {
   const emit = useChannel({});
   const [choice, setChoice] = React.useState<Choice | null>(null);
   const [form, setForm] = React.useState<Form>('drawing');
-  const drawing = useDrawing(graph);
+  const { drawing, failure: undrawn } = useDrawing(graph);
   const closeChoice = React.useCallback(() => setChoice(null), []);
 
   const told = React.useMemo(() => rests.filter(({ storyId }) => storyId in index), [rests, index]);
@@ -117,7 +133,8 @@ function Charted({ shown, words }: { shown: Shown; words: Words }) {
           ))}
         </div>
         {form === 'list' && <ChartList graph={graph} marks={marks} words={words} onState={openStory} onTrigger={sendOne} />}
-        {form === 'drawing' && !drawing && <p className="chart-empty">{words.loading}</p>}
+        {form === 'drawing' && !drawing && undrawn === null && <p className="chart-empty">{words.loading}</p>}
+        {form === 'drawing' && undrawn !== null && <Failure message={undrawn} words={words} />}
         {form === 'drawing' && drawing && (
           <Sheet
             key={graph.id}
@@ -142,8 +159,8 @@ function Charted({ shown, words }: { shown: Shown; words: Words }) {
             <li key={at}>
               <button
                 type="button"
-                disabled={offer.takes.length === 0}
-                title={offer.takes.length > 0 ? undefined : words.ignored}
+                disabled={offer.takes.length === 0 && offer.failure === null}
+                title={titleOf(offer, words)}
                 onClick={() => send(offer)}
               >
                 <svg viewBox="0 0 12 12" aria-hidden="true">
@@ -154,20 +171,26 @@ function Charted({ shown, words }: { shown: Shown; words: Words }) {
             </li>
           ))}
         </ul>
-        <h2>{words.missing}</h2>
-        {missing.length === 0 ? (
-          <p>{words.noneMissing}</p>
-        ) : (
-          <ul className="chart-list">
-            {missing.map(({ id }) => (
-              <li key={id}>{pathIn(graph, id)}</li>
-            ))}
-          </ul>
+        {rests.length > 0 && (
+          <>
+            <h2>{words.missing}</h2>
+            {missing.length === 0 && <p>{words.noneMissing}</p>}
+            <ul className="chart-list">
+              {missing.map(({ id }) => (
+                <li key={id}>{pathIn(graph, id)}</li>
+              ))}
+            </ul>
+          </>
         )}
       </div>
       {choice && <Picker choice={choice} onClose={closeChoice} />}
     </div>
   );
+}
+
+function titleOf({ takes, failure }: OfferShown, words: Words): string | undefined {
+  if (failure !== null) return words.failed(failure);
+  return takes.length > 0 ? undefined : words.ignored;
 }
 
 type NowProps = { shown: Shown; leaves: ReadonlySet<string>; words: Words; onReset: () => void; onLive: (live: boolean) => void };
@@ -185,11 +208,7 @@ function Now({ shown, leaves, words, onReset, onLive }: NowProps) {
             </p>
           ))}
       </div>
-      {shown.failure !== null && (
-        <p className="chart-failure" role="alert">
-          {words.failed(shown.failure)}
-        </p>
-      )}
+      {shown.failure !== null && <Failure message={shown.failure} words={words} />}
       {shown.walked.length > 0 && (
         <>
           <p>
@@ -253,17 +272,23 @@ function Picker({ choice: { title, at, options }, onClose }: { choice: Choice; o
 /** Caches the layout of each chart. */
 const drawings = new Map<string, Promise<Drawing>>();
 
-function useDrawing(graph: ChartGraph): Drawing | null {
+type Drawn = { drawing: Drawing | null; failure: string | null };
+const UNDRAWN: Drawn = { drawing: null, failure: null };
+
+function useDrawing(graph: ChartGraph): Drawn {
   const key = JSON.stringify(graph);
-  const [drawn, setDrawn] = React.useState<{ key: string; drawing: Drawing } | null>(null);
+  const [drawn, setDrawn] = React.useState<(Drawn & { key: string }) | null>(null);
   React.useEffect(() => {
     let isWanted = true;
     const work = drawings.get(key) ?? import('./draw.ts').then(({ draw }) => draw(JSON.parse(key) as ChartGraph));
     drawings.set(key, work);
-    void work.then((drawing) => isWanted && setDrawn({ key, drawing }));
+    work.then(
+      (drawing) => isWanted && setDrawn({ key, drawing, failure: null }),
+      (error: unknown) => isWanted && setDrawn({ key, drawing: null, failure: reasonOf(error) }),
+    );
     return () => {
       isWanted = false;
     };
   }, [key]);
-  return drawn?.key === key ? drawn.drawing : null;
+  return drawn?.key === key ? drawn : UNDRAWN;
 }

@@ -217,7 +217,8 @@ function knownParts(params: unknown): string[] {
 /** Represents any unknown value; its properties are unknown too. */
 const unknown: object = new Proxy(() => {}, { get: (_, key) => (key === Symbol.toPrimitive ? () => '?' : unknown), apply: () => unknown });
 
-function attempt(read: () => unknown): unknown {
+/** The value, or undefined when reading it throws. */
+export function attempt<Value>(read: () => Value): Value | undefined {
   try {
     return read();
   } catch {

@@ -1,5 +1,5 @@
 import { initialTransition, transition, type AnyEventObject, type AnyMachineSnapshot, type AnyStateMachine, type StateNode } from 'xstate';
-import { keyOf, triggerOf } from './graph.ts';
+import { attempt, keyOf, triggerOf } from './graph.ts';
 
 /** A named situation of a chart: its input and its events. */
 export type Situation = { input: unknown; events: readonly AnyEventObject[] };
@@ -9,13 +9,21 @@ export type Samples = Readonly<Record<string, AnyEventObject>>;
 /** A machine that can be drawn and walked, in `parameters.chart` of a story file. */
 export type Chart = {
   machine: AnyStateMachine;
-  situations: Readonly<Record<string, Situation>>;
+  /** The beginning of the chart by default. */
+  situations?: Readonly<Record<string, Situation>>;
+  /** The input of the beginning, when the chart has no situations. */
+  input?: unknown;
   /** Named events with data that a person may send; those of the situations are added. */
   samples?: readonly Samples[];
 };
 
-/** An event that the chart handles now, with the keys of its transitions; without any it has no effect. */
-export type Offer = { event: AnyEventObject; name: string; takes: string[] };
+/** An event that the chart handles now, with the keys of its transitions; without any it has no effect. `failure` says that its guard threw. */
+export type Offer = { event: AnyEventObject; name: string; takes: string[]; failure: string | null };
+
+/** The situations of a chart; one that knows none has its beginning. */
+export function situationsIn({ situations, input }: Chart): Readonly<Record<string, Situation>> {
+  return situations ?? { beginning: { input, events: [] } };
+}
 
 export function begin({ machine }: Chart, { input, events }: Situation): AnyMachineSnapshot {
   return events.reduce<AnyMachineSnapshot>((snapshot, event) => step(machine, snapshot, event), initialTransition(machine, input)[0]);
@@ -31,9 +39,11 @@ export function activeStates(snapshot: AnyMachineSnapshot): string[] {
   return snapshot._nodes.map(({ id }: StateNode) => id);
 }
 
-/** The states of each situation. */
+/** The states of each situation; none when the chart throws on the way there. */
 export function restsOf(chart: Chart): Record<string, string[]> {
-  return Object.fromEntries(Object.entries(chart.situations).map(([name, situation]) => [name, activeStates(begin(chart, situation))]));
+  return Object.fromEntries(
+    Object.entries(situationsIn(chart)).map(([name, situation]) => [name, attempt(() => activeStates(begin(chart, situation))) ?? []]),
+  );
 }
 
 /** The possible events: each handled event with every sample of it, or without data when there is none. */
@@ -43,34 +53,43 @@ export function offersOf(chart: Chart, snapshot: AnyMachineSnapshot): Offer[] {
   const samples = samplesOf(chart);
   return listened.flatMap((descriptor) => {
     const fitting = samples.filter(({ event }) => fits(descriptor, event.type));
-    const bare = descriptor.endsWith('*') ? [] : [{ name: '', event: { type: descriptor } }];
+    const bare = [{ name: '', event: { type: descriptor.replace(/[*]$/, ANYTHING) } }];
     return (fitting.length > 0 ? fitting : bare).map(({ name, event }) => ({
       event,
       name: [triggerOf(event.type).name, fitting.length > 1 ? name || detail(event) : ''].filter(Boolean).join(' · '),
-      takes: taken(snapshot, event),
+      ...taken(snapshot, event),
     }));
   });
 }
 
-function samplesOf({ situations, samples = [] }: Chart): { name: string; event: AnyEventObject }[] {
-  const named = samples.flatMap((record) => Object.entries(record).map(([name, event]) => ({ name, event })));
-  const told = Object.values(situations).flatMap(({ events }) => events.map((event) => ({ name: '', event })));
-  return [...new Map([...told, ...named].map((sample) => [JSON.stringify(sample.event), sample])).values()];
+function samplesOf(chart: Chart): { name: string; event: AnyEventObject }[] {
+  const named = (chart.samples ?? []).flatMap((record) => Object.entries(record).map(([name, event]) => ({ name, event })));
+  const told = Object.values(situationsIn(chart)).flatMap(({ events }) => events.map((event) => ({ name: '', event })));
+  return [...new Map([...told, ...named].map((sample) => [attempt(() => JSON.stringify(sample.event)) ?? sample, sample])).values()];
 }
 
 function fits(descriptor: string, type: string): boolean {
   return descriptor === type || (descriptor.endsWith('*') && type.startsWith(descriptor.slice(0, -1)));
 }
 
-function taken(snapshot: AnyMachineSnapshot, event: AnyEventObject): string[] {
+function taken(snapshot: AnyMachineSnapshot, event: AnyEventObject): Pick<Offer, 'takes' | 'failure'> {
   try {
-    return snapshot.machine.getTransitionData(snapshot, event).map(keyOf);
-  } catch {
-    return [];
+    return { takes: snapshot.machine.getTransitionData(snapshot, event).map(keyOf), failure: null };
+  } catch (error) {
+    return { takes: [], failure: reasonOf(error) };
   }
 }
 
+/** What was thrown, as text. */
+export function reasonOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}
+
+/** The part of an event's type that stands for the star of a wildcard. */
+const ANYTHING = 'anything';
+
 const LONGEST_DETAIL = 48;
+const DEEPEST_DETAIL = 4;
 const HIDDEN = new Set(['type', 'actorId']);
 
 /** The data of an event as short text. */
@@ -79,8 +98,9 @@ function detail(event: AnyEventObject): string {
   return words.length > LONGEST_DETAIL ? `${words.slice(0, LONGEST_DETAIL)}…` : words;
 }
 
-function plain(value: unknown): string[] {
+function plain(value: unknown, depth = DEEPEST_DETAIL): string[] {
   if (value === null || value === undefined || value === '') return [];
   if (Array.isArray(value)) return [`${value.length}×`];
-  return typeof value === 'object' ? Object.values(value).flatMap(plain) : [String(value)];
+  if (typeof value !== 'object') return [String(value)];
+  return depth === 0 ? [] : Object.values(value).flatMap((inner) => plain(inner, depth - 1));
 }
