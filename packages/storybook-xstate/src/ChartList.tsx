@@ -29,7 +29,7 @@ function Entry({ state, ...props }: Props & { state: ChartState }) {
   const inside = graph.states.filter(({ parent }) => parent === state.id);
   const leaving = graph.edges.filter(({ source }) => source === state.id);
   const steps = [
-    ...state.inner.map((trigger) => ({ trigger, target: trigger.into === null ? null : `${state.id}.${trigger.into}` })),
+    ...state.inner.map((trigger) => ({ trigger, target: trigger.into?.id ?? null })),
     ...leaving.flatMap(({ target, triggers }) => triggers.map((trigger) => ({ trigger, target }))),
   ];
   const remarks = [

@@ -212,7 +212,7 @@ function Now({ shown, leaves, words, onReset, onLive }: NowProps) {
       {shown.walked.length > 0 && (
         <>
           <p>
-            {words.walked}: {shown.walked.map((type) => triggerOf(type).name).join(' › ')}
+            {words.walked}: {shown.walked.join(' › ')}
           </p>
           <button type="button" className="chart-reset" onClick={onReset}>
             {words.reset}

@@ -1,5 +1,5 @@
 import type { ELK, ElkExtendedEdge, ElkNode } from 'elkjs/lib/elk-api.js';
-import { leavesOf, type ChartEdge, type ChartGraph, type ChartState, type Trigger } from './graph.ts';
+import { below, leavesOf, type ChartEdge, type ChartGraph, type ChartState, type Trigger } from './graph.ts';
 
 export type Point = { x: number; y: number };
 export type Box = Point & { width: number; height: number };
@@ -26,7 +26,7 @@ const LABEL_PAD = 5;
 
 /** The text of a trigger beside its symbol. */
 export function textOf({ name, reenters, into }: Trigger): string {
-  return [name, reenters && into === null ? '↻' : '', into === null ? '' : `→ ${into}`].filter(Boolean).join(' ');
+  return [name, reenters && into === null ? '↻' : '', into === null ? '' : `→ ${into.name}`].filter(Boolean).join(' ');
 }
 
 /** Lays a chart out: states inside their parents, and the label of each edge at its middle. */
@@ -83,7 +83,7 @@ function elkGraphOf(graph: ChartGraph, measure: Measure): ElkNode {
   // The largest region stands alone, the others side by side above or below it. The layout needs edges between states for that.
   const stacks = graph.states.flatMap((state): ElkExtendedEdge[] => {
     const regions = state.kind === 'parallel' ? childrenOf(graph, state.id).map(({ id }) => id) : [];
-    const [largest = ''] = regions.toSorted((one, other) => below(graph, other) - below(graph, one));
+    const [largest = ''] = regions.toSorted((one, other) => below(graph, other).length - below(graph, one).length);
     const place = regions.indexOf(largest);
     return regions.flatMap((region, index) => {
       if (region === largest) return [];
@@ -120,11 +120,6 @@ function elkGraphOf(graph: ChartGraph, measure: Measure): ElkNode {
 
 function childrenOf({ states }: ChartGraph, id: string): ChartState[] {
   return states.filter(({ parent }) => parent === id);
-}
-
-/** Number of states inside. */
-function below({ states }: ChartGraph, id: string): number {
-  return states.filter((state) => state.id.startsWith(`${id}.`)).length;
 }
 
 /** The states from the outermost one to the state itself. */

@@ -2,7 +2,7 @@ import { FORCE_RE_RENDER } from 'storybook/internal/core-events';
 import { addons } from 'storybook/preview-api';
 import type { AnyEventObject, AnyMachineSnapshot } from 'xstate';
 import { ARRIVED, ASKED, LIVE, RESET, SENT, SHOWN, type Rest, type Shown } from './channel.ts';
-import { graphOf, type ChartGraph } from './graph.ts';
+import { eventName, graphOf, type ChartGraph } from './graph.ts';
 import { offerStills } from './still.ts';
 import { chartOf, situationOf, storyIdOf, viewOf, type ArgNames, type ChartStory } from './story.ts';
 import { activeStates, begin, offersOf, reasonOf, restsOf, situationsIn, step, type Offer, type Situation } from './walk.ts';
@@ -115,7 +115,7 @@ function walkOn(stage: Stage, event: AnyEventObject): Stage {
   try {
     const next = step(chart.machine, snapshot, event);
     if (next === snapshot) return stage;
-    return { ...stage, snapshot: next, walked: [...stage.walked, event.type], failure: null };
+    return { ...stage, snapshot: next, walked: [...stage.walked, eventName(chart.machine, event.type)], failure: null };
   } catch (error) {
     return { ...stage, failure: reasonOf(error) };
   }

@@ -1,5 +1,14 @@
-import { initialTransition, transition, type AnyEventObject, type AnyMachineSnapshot, type AnyStateMachine, type StateNode } from 'xstate';
-import { attempt, keyOf, triggerOf } from './graph.ts';
+import {
+  fromPromise,
+  initialTransition,
+  StateMachine,
+  transition,
+  type AnyEventObject,
+  type AnyMachineSnapshot,
+  type AnyStateMachine,
+  type StateNode,
+} from 'xstate';
+import { attempt, eventName, keyOf, nodesOf } from './graph.ts';
 
 /** A named situation of a chart: its input and its events. */
 export type Situation = { input: unknown; events: readonly AnyEventObject[] };
@@ -26,12 +35,46 @@ export function situationsIn({ situations, input }: Chart): Readonly<Record<stri
 }
 
 export function begin({ machine }: Chart, { input, events }: Situation): AnyMachineSnapshot {
-  return events.reduce<AnyMachineSnapshot>((snapshot, event) => step(machine, snapshot, event), initialTransition(machine, input)[0]);
+  return events.reduce<AnyMachineSnapshot>(
+    (snapshot, event) => step(machine, snapshot, event),
+    sound(initialTransition(walkable(machine), input)[0]),
+  );
 }
 
 /** The snapshot after the event. No actor starts, because the chart is walked. */
 export function step(machine: AnyStateMachine, snapshot: AnyMachineSnapshot, event: AnyEventObject): AnyMachineSnapshot {
-  return transition(machine, snapshot, event)[0];
+  return sound(transition(walkable(machine), snapshot, event)[0]);
+}
+
+const MOST_STEPS = 1_000;
+const LONG = 60_000;
+const copies = new WeakMap<AnyStateMachine, AnyStateMachine>();
+
+/**
+ * The machine with a limit for circles of `always`, which would never end. Actors that nobody provides are silent and delays are long,
+ * because xstate takes a missing actor for a failure and a missing delay for none.
+ */
+function walkable(machine: AnyStateMachine): AnyStateMachine {
+  const known = copies.get(machine);
+  if (known) return known;
+  const { config, implementations, root } = machine;
+  const { actors, delays } = implementations;
+  const nodes = nodesOf(root);
+  const silent = fromPromise(() => new Promise<never>(() => {}));
+  const asked = nodes.flatMap(({ invoke }) => invoke.flatMap(({ src }) => (typeof src === 'string' ? [[src, silent]] : [])));
+  const named = nodes.flatMap(({ config: { after = {} } }) => Object.keys(after).map((name) => [name, LONG]));
+  const copy = new StateMachine(
+    { ...config, options: { maxIterations: MOST_STEPS, ...config.options } },
+    { ...implementations, actors: { ...Object.fromEntries(asked), ...actors }, delays: { ...Object.fromEntries(named), ...delays } },
+  );
+  copies.set(machine, copy);
+  return copy;
+}
+
+/** A snapshot that carries an error throws it, because no state is active in it. */
+function sound(snapshot: AnyMachineSnapshot): AnyMachineSnapshot {
+  if (snapshot.status === 'error') throw snapshot.error;
+  return snapshot;
 }
 
 /** The ids of all states of a snapshot. xstate stores the nodes in a field outside its public types. */
@@ -56,7 +99,7 @@ export function offersOf(chart: Chart, snapshot: AnyMachineSnapshot): Offer[] {
     const bare = [{ name: '', event: { type: descriptor.replace(/[*]$/, ANYTHING) } }];
     return (fitting.length > 0 ? fitting : bare).map(({ name, event }) => ({
       event,
-      name: [triggerOf(event.type).name, fitting.length > 1 ? name || detail(event) : ''].filter(Boolean).join(' · '),
+      name: [eventName(chart.machine, event.type), fitting.length > 1 ? name || detail(event) : ''].filter(Boolean).join(' · '),
       ...taken(snapshot, event),
     }));
   });
