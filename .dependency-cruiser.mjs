@@ -115,8 +115,8 @@ export default {
       to: { path: '^src/app/' },
     },
 
-    layer('package-stands-alone', {
-      from: '^packages/([^/]+)/',
+    layer('panel-stands-alone', {
+      from: '^packages/(storybook-xstate)/',
       not: '[.]test[.]ts$',
       may: [
         '^packages/$1/',

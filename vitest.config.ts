@@ -35,7 +35,7 @@ const stories = async (): Promise<TestProjectConfiguration> => ({
   extends: './vite.config.ts',
   plugins: [await storybookTest({ configDir: '.storybook' })],
   // When Vite finds a new package during a run, it reloads the page under the tests.
-  optimizeDeps: { force: true, entries: ['src/**/*.stories.tsx', '.storybook/preview.tsx'] },
+  optimizeDeps: { force: true, entries: ['src/**/*.stories.tsx', 'packages/*/examples/*.stories.tsx', '.storybook/preview.tsx'] },
   // One page for each device, because a new page for each file took a third of the time. Every story cleans up after itself.
   test: {
     name: 'stories',

@@ -18,7 +18,7 @@ const charts: ChartOptions = {
   },
 };
 
-const stories = ['../src/**/*.stories.tsx', './stories/*.stories.tsx'];
+const stories = ['../src/**/*.stories.tsx', './stories/*.stories.tsx', '../packages/*/examples/*.stories.tsx'];
 
 const config: StorybookConfig = {
   framework: '@storybook/react-vite',

@@ -66,9 +66,12 @@ export function leavesOf({ states }: ChartGraph): ChartState[] {
   return states.filter(({ id }) => !parents.has(id));
 }
 
-/** A state's id without the name of its chart. */
+/** The names of the states from the outermost one to the state, without that of the chart. */
 export function pathIn(graph: ChartGraph, id: string): string {
-  return id.startsWith(`${graph.id}.`) ? id.slice(graph.id.length + 1) : id;
+  const state = graph.states.find((each) => each.id === id);
+  if (!state || state.parent === null) return state?.name ?? id;
+  const { parent } = state;
+  return parent === graph.states[0]?.id ? state.name : `${pathIn(graph, parent)}.${state.name}`;
 }
 
 /**

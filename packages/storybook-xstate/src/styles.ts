@@ -111,6 +111,7 @@ export const styles = `
 .chart-reset, .chart-live { margin-top: 6px; }
 .chart-live[aria-pressed="true"], .chart-forms button[aria-pressed="true"] { background: var(--chart-accent); color: var(--chart-on-accent); border-color: var(--chart-accent); }
 .chart-failure { color: var(--chart-error); }
+.chart-root > .chart-failure, .chart-stage > .chart-failure { margin: 0; padding: 56px 14px 14px; }
 .chart-picker {
   position: fixed; margin: 0; inset: auto; width: 300px; max-height: 38vh; overflow: auto; padding: 10px;
   color: inherit; background: var(--chart-box-0); border: 1px solid var(--chart-line); border-radius: 8px; box-shadow: 0 6px 24px rgb(0 0 0 / .25);
