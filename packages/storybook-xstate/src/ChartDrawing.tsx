@@ -12,6 +12,8 @@ export type Marks = {
   told: ReadonlySet<string>;
   /** Keys of the transitions that an event would take now. */
   open: ReadonlySet<string>;
+  /** Ids and keys that the search finds. */
+  found: ReadonlySet<string>;
 };
 
 type Props = {
@@ -34,6 +36,7 @@ export function ChartDrawing({ drawing, marks, words, onState, onTrigger }: Prop
       key={row.trigger.key}
       row={row}
       isOpen={isOpen(row.trigger)}
+      isFound={marks.found.has(row.trigger.key)}
       words={words}
       onPress={(element) => onTrigger(row.trigger, element)}
     />
@@ -114,6 +117,7 @@ function StateShape({ box: { state, box, depth }, isRegion, isLeaf, marks, words
       data-active={marks.active.has(state.id)}
       data-region={isRegion}
       data-leaf={isLeaf}
+      data-found={marks.found.has(state.id)}
       data-depth={depth % 4}
       className="chart-state"
     >
@@ -130,15 +134,16 @@ function StateShape({ box: { state, box, depth }, isRegion, isLeaf, marks, words
   );
 }
 
-type RowProps = { row: Row; isOpen: boolean; words: Words; onPress: (element: Element) => void };
+type RowProps = { row: Row; isOpen: boolean; isFound: boolean; words: Words; onPress: (element: Element) => void };
 
-function TriggerRow({ row: { trigger, text, guards, box }, isOpen, words, onPress }: RowProps) {
+function TriggerRow({ row: { trigger, text, guards, box }, isOpen, isFound, words, onPress }: RowProps) {
   const spoken = [spokenOf({ kind: trigger.kind, name: text }, words), ...guards].filter(Boolean).join(' ');
   return (
     <g
       {...pressable(isOpen, onPress)}
       aria-label={isOpen ? words.send(spoken) : spoken}
       data-open={isOpen}
+      data-found={isFound}
       data-event={trigger.type}
       className="chart-row"
     >

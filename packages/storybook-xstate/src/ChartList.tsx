@@ -40,7 +40,12 @@ function Entry({ state, ...props }: Props & { state: ChartState }) {
   ].filter(Boolean);
   const isActive = marks.active.has(state.id);
   return (
-    <li data-active={isActive} data-leaf={inside.length === 0} aria-current={isActive ? 'true' : undefined}>
+    <li
+      data-active={isActive}
+      data-found={marks.found.has(state.id)}
+      data-leaf={inside.length === 0}
+      aria-current={isActive ? 'true' : undefined}
+    >
       <p className="chart-entry">
         {marks.told.has(state.id) ? (
           <button type="button" aria-label={words.open(state.name)} onClick={({ currentTarget }) => onState(state.id, currentTarget)}>
@@ -58,7 +63,12 @@ function Entry({ state, ...props }: Props & { state: ChartState }) {
             const guard = trigger.guard === null ? '' : words.when(trigger.guard);
             const spoken = [spokenOf(trigger, words), guard].filter(Boolean).join(' ');
             return (
-              <li key={`${trigger.key} ${target}`} className="chart-step" data-open={marks.open.has(trigger.key)}>
+              <li
+                key={`${trigger.key} ${target}`}
+                className="chart-step"
+                data-found={marks.found.has(trigger.key)}
+                data-open={marks.open.has(trigger.key)}
+              >
                 <svg viewBox="0 0 12 12" aria-hidden="true">
                   <TriggerIcon kind={trigger.kind} />
                 </svg>

@@ -8,9 +8,10 @@ import { ChartList } from './ChartList.tsx';
 import { leavesOf, pathIn, regionSize, restingLeaves, triggerOf, type ChartGraph, type Trigger } from './graph.ts';
 import { TriggerIcon } from './icons.tsx';
 import { Fence } from './Fence.tsx';
-import type { Drawing } from './layout.ts';
+import type { Box, Drawing } from './layout.ts';
 import { Legend } from './Legend.tsx';
 import { Sheet } from './Sheet.tsx';
+import { findIn } from './search.ts';
 import { styles } from './styles.ts';
 import { reasonOf } from './walk.ts';
 import type { Words } from './words.ts';
@@ -69,24 +70,29 @@ function Charted({ shown, words }: { shown: Shown; words: Words }) {
   const emit = useChannel({});
   const [choice, setChoice] = React.useState<Choice | null>(null);
   const [form, setForm] = React.useState<Form>('drawing');
+  const [wanted, setWanted] = React.useState('');
+  const [turn, setTurn] = React.useState(0);
   const { drawing, failure: undrawn } = useDrawing(graph);
   const closeChoice = React.useCallback(() => setChoice(null), []);
 
   const told = React.useMemo(() => rests.filter(({ storyId }) => storyId in index), [rests, index]);
+  const found = React.useMemo(() => findIn(graph, wanted), [graph, wanted]);
   const marks = React.useMemo(
     () => ({
       active: new Set(shown.active),
       told: new Set(told.flatMap(({ states }) => states)),
       open: new Set(offers.flatMap(({ takes }) => takes)),
+      found: new Set(found),
     }),
-    [shown.active, told, offers],
+    [shown.active, told, offers, found],
   );
   const missing = React.useMemo(() => restingLeaves(graph).filter(({ id }) => !marks.told.has(id)), [graph, marks]);
   const leaves = React.useMemo(() => new Set(leavesOf(graph).map(({ id }) => id)), [graph]);
   const subjects = React.useMemo(() => {
+    if (drawing && found.length > 0) return boxesOf(drawing, [...found.slice(turn % found.length), ...found.slice(0, turn % found.length)]);
     const here = (drawing?.states ?? []).filter(({ state }) => leaves.has(state.id) && marks.active.has(state.id));
     return here.sort((one, other) => regionSize(graph, other.state.id) - regionSize(graph, one.state.id)).map(({ box }) => box);
-  }, [drawing, graph, leaves, marks]);
+  }, [drawing, graph, leaves, marks, found, turn]);
 
   const landmarks = React.useMemo(
     () => (drawing?.states ?? []).map(({ state, box }) => ({ box, isMarked: leaves.has(state.id) && marks.active.has(state.id) })),
@@ -131,6 +137,26 @@ function Charted({ shown, words }: { shown: Shown; words: Words }) {
               {words[name]}
             </button>
           ))}
+          <search>
+            <input
+              type="search"
+              aria-label={words.search}
+              placeholder={words.search}
+              title={words.searchHint}
+              value={wanted}
+              onChange={({ target }) => {
+                setWanted(target.value);
+                setTurn(0);
+              }}
+              onKeyDown={(event) => {
+                // The manager has shortcuts of its own.
+                event.stopPropagation();
+                if (event.key === 'Enter') setTurn((now) => now + 1);
+                if (event.key === 'Escape') setWanted('');
+              }}
+            />
+          </search>
+          <output>{wanted.trim() === '' ? '' : words.found(found.length)}</output>
         </div>
         {form === 'list' && <ChartList graph={graph} marks={marks} words={words} onState={openStory} onTrigger={sendOne} />}
         {form === 'drawing' && !drawing && undrawn === null && <p className="chart-empty">{words.loading}</p>}
@@ -267,6 +293,16 @@ function Picker({ choice: { title, at, options }, onClose }: { choice: Choice; o
       </ul>
     </div>
   );
+}
+
+/** The boxes of states and of transitions, in the order of their ids and keys. */
+function boxesOf({ states, edges }: Drawing, found: readonly string[]): Box[] {
+  const rows = [...states.flatMap(({ rows }) => rows), ...edges.flatMap(({ rows }) => rows)];
+  const boxes = new Map([
+    ...rows.map(({ trigger, box }) => [trigger.key, box] as const),
+    ...states.map(({ state, box }) => [state.id, box] as const),
+  ]);
+  return found.flatMap((id) => boxes.get(id) ?? []);
 }
 
 /** Caches the layout of each chart. */

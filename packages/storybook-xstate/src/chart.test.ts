@@ -6,6 +6,7 @@ import { boardOf, layOutBoard } from './board.ts';
 import { centre, fit, pinch, reveal, seen, together, zoom } from './camera.ts';
 import { graphOf, guardText, regionSize, restingLeaves, triggerOf, valueText } from './graph.ts';
 import { layOut, type Box, type Measure } from './layout.ts';
+import { findIn } from './search.ts';
 import { activeStates, begin, offersOf, type Chart } from './walk.ts';
 
 const machine = setup({
@@ -112,6 +113,16 @@ describe('a chart as data', () => {
     expect(triggerOf('xstate.after.1500.a.b', 'a.b')).toMatchObject({ kind: 'after', name: '1.5 s' });
     expect(valueText({ a: { b: 'c', d: {} } })).toBe('a.b.c + d');
     expect(regionSize(graph, 'letter.desk.text.writing')).toBe(3);
+  });
+});
+
+describe('a search', () => {
+  it('finds states, events, conditions and actions, in the order of the chart', () => {
+    expect(findIn(graph, 'LAMP')).toEqual(['letter.desk.lamp', 'letter.desk.lamp.off lamp.pressed 0']);
+    expect(findIn(graph, 'count')).toEqual(['letter.desk.text.writing key.pressed 0']);
+    expect(findIn(graph, 'istired')).toEqual(['letter.desk.lamp.on  0']);
+    expect(findIn(graph, ' ')).toEqual([]);
+    expect(findIn(graph, 'nowhere')).toEqual([]);
   });
 });
 

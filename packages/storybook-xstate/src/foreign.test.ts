@@ -75,7 +75,7 @@ describe.each(charts)('the chart %s', (name, chart) => {
       if (state.parent !== null) expect(isInside(box, boxes.get(state.parent)!), state.id).toBe(true);
     }
     for (const { edge, line } of drawing.edges) expect(line.points.length, edge.id).toBeGreaterThan(1);
-    const marks = { active: new Set<string>(), told: new Set<string>(), open: new Set<string>() };
+    const marks = { active: new Set<string>(), told: new Set<string>(), open: new Set<string>(), found: new Set<string>() };
     const shared = { marks, words, onState: () => {}, onTrigger: () => {} };
     const svg = renderToStaticMarkup(createElement(ChartDrawing, { drawing, ...shared }));
     const list = renderToStaticMarkup(createElement(ChartList, { graph, ...shared }));
