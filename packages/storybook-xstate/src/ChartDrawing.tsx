@@ -2,7 +2,7 @@
 import * as React from 'react';
 import type { Trigger } from './graph.ts';
 import { StoryIcon, TriggerIcon } from './icons.tsx';
-import type { Drawing, EdgeLine, Line, Point, Row, StateBox } from './layout.ts';
+import { nameOf, type Drawing, type EdgeLine, type Line, type Point, type Row, type StateBox } from './layout.ts';
 import { spokenOf, type Words } from './words.ts';
 
 /** The marks of the drawing, and its clickable parts. */
@@ -68,11 +68,11 @@ export function ChartDrawing({ drawing, marks, words, onState, onTrigger }: Prop
       {drawing.edges.map(({ edge, line }) => (
         <path key={edge.id} className="chart-edge" data-open={edge.triggers.some(isOpen)} d={pathOf(line)} markerEnd="url(#chart-arrow)" />
       ))}
-      {drawing.states.map(({ state, invokes, rows }) => (
+      {drawing.states.map(({ state, notes, rows }) => (
         <g key={state.id} className="chart-inside">
-          {invokes.map(({ text, at }) => (
-            <text key={text} className="chart-invoke" x={at.x} y={at.y + TEXT_LINE}>
-              ▸ {text}
+          {notes.map(({ kind, text, at }, index) => (
+            <text key={index} className={`chart-note chart-note-${kind}`} x={at.x} y={at.y + TEXT_LINE}>
+              {text}
             </text>
           ))}
           {rows.map(rowOf)}
@@ -122,12 +122,12 @@ function StateShape({ box: { state, box, depth }, isRegion, isLeaf, marks, words
       className="chart-state"
     >
       <title>{[state.id, ...(isTold ? [] : [words.noStory])].join(' — ')}</title>
-      <rect className="chart-box" {...box} rx={8} />
+      <rect className="chart-box" {...box} rx={state.kind === 'history' ? box.height / 2 : 8} />
       {state.kind === 'final' && (
         <rect className="chart-final" x={box.x + 3} y={box.y + 3} width={box.width - 6} height={box.height - 6} rx={6} />
       )}
       <text className="chart-name" x={box.x + 10} y={box.y + TITLE_LINE}>
-        {state.name}
+        {nameOf(state)}
       </text>
       {isTold && <StoryIcon x={box.x + box.width - 20} y={box.y + 9} />}
     </g>
@@ -147,7 +147,7 @@ function TriggerRow({ row: { trigger, text, guards, box }, isOpen, isFound, word
       data-event={trigger.type}
       className="chart-row"
     >
-      <title>{[spoken, ...trigger.actions.map((action) => `· ${action}`)].join('\n')}</title>
+      <title>{[spoken, trigger.description, ...trigger.actions.map((action) => `· ${action}`)].filter(Boolean).join('\n')}</title>
       <rect className="chart-hit" x={box.x - 2} y={box.y} width={box.width + 4} height={box.height} rx={4} />
       <TriggerIcon kind={trigger.kind} x={box.x} y={box.y + 3} />
       <text className="chart-text" x={box.x + 16} y={box.y + TEXT_LINE}>

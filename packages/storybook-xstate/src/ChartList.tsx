@@ -36,7 +36,11 @@ function Entry({ state, ...props }: Props & { state: ChartState }) {
     parent?.initial === state.id && words.first,
     state.kind === 'final' && words.end,
     state.kind === 'parallel' && words.together,
+    state.kind === 'history' && (state.isDeep ? words.deepHistory : words.history),
+    ...state.entry.map(words.enters),
     ...state.invokes.map(words.asks),
+    ...state.exit.map(words.leaves),
+    state.description,
   ].filter(Boolean);
   const isActive = marks.active.has(state.id);
   return (
@@ -79,7 +83,7 @@ function Entry({ state, ...props }: Props & { state: ChartState }) {
                 ) : (
                   <span>{spoken}</span>
                 )}{' '}
-                <small>{[leads, ...trigger.actions].join(' · ')}</small>
+                <small>{[leads, ...trigger.actions, trigger.description].filter(Boolean).join(' · ')}</small>
               </li>
             );
           })}

@@ -8,7 +8,7 @@ import { boardOf, layOutBoard } from './board.ts';
 import { ChartDrawing } from './ChartDrawing.tsx';
 import { ChartList } from './ChartList.tsx';
 import { graphOf, restingLeaves } from './graph.ts';
-import { layOut, type Box, type Measure } from './layout.ts';
+import { layOut, nameOf, type Box, type Measure } from './layout.ts';
 import { plainView, PlainView } from './PlainView.tsx';
 import { activeStates, begin, offersOf, reasonOf, situationsIn, step, type Chart } from './walk.ts';
 import { english as words } from './words.ts';
@@ -103,6 +103,22 @@ it('walks every state that the offered events of a foreign chart reach', () => {
     });
   // It raises the event that leaves it.
   expect(unreached.filter(([, states]) => states.length > 0)).toEqual([['meter', ['meter.heavy']]]);
+});
+
+it('draws the actions, the description and the history of a state', async () => {
+  const notesIn = async (chart: Chart) =>
+    (await layOut(new ELK(), graphOf(chart.machine), measure)).states.flatMap(({ state, notes }) =>
+      notes.map(({ text }) => `${state.name}: ${text}`),
+    );
+  expect(await notesIn(foreign.signal)).toEqual([
+    'signal: Lets the one side go, then the',
+    'signal: other.',
+    'go: ↓ count',
+    'go: ↑ ring ↑ count',
+    'slow: Only a moment',
+  ]);
+  const { states } = graphOf(foreign.player.machine);
+  expect(states.filter(({ kind }) => kind === 'history').map(nameOf)).toEqual(['H last', 'H* exact']);
 });
 
 it('says what a guard, an action or an endless circle threw', () => {

@@ -13,6 +13,7 @@ export type Trigger = {
   type: string;
   /** The readable name: the event, the actor's id, or the delay. */
   name: string;
+  description: string | null;
   guard: string | null;
   actions: string[];
   reenters: boolean;
@@ -25,9 +26,15 @@ export type ChartState = {
   name: string;
   parent: string | null;
   kind: StateKind;
+  /** A history state that remembers all levels. */
+  isDeep: boolean;
   /** The initial state of its parent. */
   initial: string | null;
+  description: string | null;
   invokes: string[];
+  /** The actions on entry, and on exit. */
+  entry: string[];
+  exit: string[];
   tags: string[];
   /** Transitions that do not leave the state. */
   inner: Trigger[];
@@ -120,12 +127,17 @@ function stateOf(node: StateNode, inner: Trigger[]): ChartState {
     name: node.key,
     parent: node.parent?.id ?? null,
     kind: node.type,
+    isDeep: node.history === 'deep',
     // A first state that does not exist throws here; the walk says so.
     initial: node.type === 'compound' ? (attempt(() => node.initial.target[0]?.id) ?? null) : null,
     invokes: node.invoke.map(({ id, src }) => {
       const name = actorName(node, id);
       return name !== id || src === id || isInline(src) ? name : `${id}: ${String(src)}`;
     }),
+    description: node.description ?? null,
+    // The node itself has the timers of `after` among its actions.
+    entry: [node.config.entry ?? []].flat().map(nameOf),
+    exit: [node.config.exit ?? []].flat().map(nameOf),
     tags: [...node.tags],
     inner,
   };
@@ -162,12 +174,13 @@ type Drawn = { target: StateNode | null; trigger: Trigger };
 function transitionsOf(node: StateNode): Drawn[] {
   const transitions = [...[...node.transitions.values()].flat(), ...(node.always ?? [])];
   return transitions.flatMap((transition): Drawn[] => {
-    const { eventType, target, guard, actions, reenter } = transition;
+    const { eventType, target, guard, actions, reenter, description = null } = transition;
     const told = triggerOf(eventType, node.id);
     const trigger = {
       key: keyOf(transition),
       ...told,
       name: ANSWERS.has(told.kind) ? actorName(node, told.name) : told.name,
+      description,
       guard: guard === undefined ? null : guardText(guard),
       actions: actions.map(nameOf),
       reenters: reenter,
@@ -215,8 +228,8 @@ function duration(ms: number): string {
 
 function nameOf(action: unknown): string {
   if (typeof action === 'string') return action;
-  if (typeof action === 'function') return action.name || 'inline';
-  return isRecord(action) && typeof action['type'] === 'string' ? action['type'] : 'inline';
+  if (isRecord(action) && typeof action['type'] === 'string') return action['type'].replace(/^xstate[.]/, '');
+  return typeof action === 'function' && action.name !== '' ? action.name : 'inline';
 }
 
 // A minifier removes function names, so composed guards are recognised by their check function.

@@ -5,11 +5,12 @@ export function findIn({ states, edges }: ChartGraph, text: string): string[] {
   const wanted = text.trim().toLowerCase();
   if (wanted === '') return [];
   const has = (texts: readonly (string | null)[]) => texts.some((each) => each?.toLowerCase().includes(wanted));
-  const hasTrigger = ({ name, type, guard, actions }: Trigger) => has([name, type.startsWith('xstate.') ? null : type, guard, ...actions]);
-  const found = states.flatMap(({ id, name, tags, invokes, inner }) => {
+  const hasTrigger = ({ name, type, description, guard, actions }: Trigger) =>
+    has([name, type.startsWith('xstate.') ? null : type, description, guard, ...actions]);
+  const found = states.flatMap(({ id, name, description, tags, invokes, entry, exit, inner }) => {
     const triggers = [...inner, ...edges.flatMap(({ source, triggers }) => (source === id ? triggers : []))];
     const keys = triggers.filter(hasTrigger).map(({ key }) => key);
-    return has([name, ...tags, ...invokes]) ? [id, ...keys] : keys;
+    return has([name, description, ...tags, ...invokes, ...entry, ...exit]) ? [id, ...keys] : keys;
   });
   return [...new Set(found)];
 }

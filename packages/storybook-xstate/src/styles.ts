@@ -51,7 +51,8 @@ export const styles = `
 .chart-name { font-weight: 700; font-size: 13px; fill: var(--chart-ink); }
 .chart-state[role="button"]:hover > .chart-name { text-decoration: underline; }
 .chart-state:focus-visible > .chart-box { stroke: var(--chart-accent); stroke-width: 4; }
-.chart-invoke { fill: var(--chart-muted); font-style: italic; pointer-events: none; }
+.chart-note { fill: var(--chart-muted); pointer-events: none; }
+.chart-note-invoke { font-style: italic; }
 .chart-inside .chart-row[data-open="false"] { pointer-events: none; }
 .chart-initial circle, .chart-dot { fill: var(--chart-ink); }
 .chart-initial path, .chart-edge { fill: none; stroke: var(--chart-line); stroke-width: 1.2; }
@@ -72,7 +73,7 @@ export const styles = `
 .chart-icon-after { stroke: var(--chart-after); }
 .chart-icon-snapshot { stroke: var(--chart-muted); }
 .chart-icon-story { fill: none; stroke: var(--chart-muted); stroke-width: 1.2; stroke-linejoin: round; }
-.chart-text, .chart-name, .chart-invoke { paint-order: stroke; }
+.chart-text, .chart-name, .chart-note { paint-order: stroke; }
 
 .chart-panel { display: flex; flex-flow: row wrap; height: 100%; container-type: size; }
 .chart-stage { position: relative; flex: 1 1 340px; height: 100%; min-width: 0; }
