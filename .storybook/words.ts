@@ -29,6 +29,7 @@ export const spanish: Words = {
   search: 'Buscar',
   searchHint: 'Un estado, un evento, una condición o una acción; Entrar va al siguiente',
   found: (count) => (count === 1 ? '1 hallado' : `${count} hallados`),
+  save: (format) => `Guardar como ${format}`,
   fit: 'Todo',
   follow: 'Estado actual',
   moveHint: 'Las flechas mueven, + y − acercan o alejan, 0 muestra todo, el punto muestra el estado actual.',

@@ -89,6 +89,50 @@ test('the list has the content and the actions of the drawing, by keyboard', asy
   await expect(page).toHaveURL(/pantallas-pago--cart-expired/);
 });
 
+test('a chart of foreign shape is drawn and walked, and what it throws is a sentence', async ({ page }) => {
+  await page.goto('/?path=/story/storybook-xstate-charts--broken');
+  await expect(now(page)).toHaveText('standing');
+  const says = page.locator('.chart-panel').getByRole('alert');
+  await page.locator('.chart-aside').getByRole('button', { name: 'WEIGH' }).click();
+  await expect(says).toContainText('the scale is broken');
+  await page.locator('.chart-aside').getByRole('button', { name: 'RUN' }).click();
+  await expect(says).toContainText('Infinite loop');
+  await page.locator('.chart-aside').getByRole('button', { name: 'FALL' }).click();
+  await expect(now(page)).toHaveText('fallen');
+  await expect(page.frameLocator(CANVAS).locator('#storybook-root pre')).toContainText('fallen');
+
+  await page.goto('/?path=/story/storybook-xstate-charts--no-machine');
+  await expect(page.locator('.chart-root').getByRole('alert')).toContainText('no machine');
+});
+
+test('a search marks states and events, and the drawing is saved as a file', async ({ page }) => {
+  await page.goto('/?path=/story/pantallas-pago--ready');
+  const asked = state(page, 'checkout.open.cardPayment.asked');
+  await expect(asked).toHaveAttribute('data-found', 'false');
+  const search = page.getByRole('searchbox', { name: words.search });
+  await search.fill('resumeHold');
+  await expect(asked).toHaveAttribute('data-found', 'true');
+  await expect(asked.locator('.chart-box')).toBeInViewport();
+  await expectAccess(page, '.chart-root');
+  await search.fill('checkout.left');
+  await expect(page.locator('.chart-row[data-event="checkout.left"]').first()).toHaveAttribute('data-found', 'true');
+  await search.press('Escape');
+  await expect(page.locator('[data-found="true"]')).toHaveCount(0);
+
+  for (const [format, head] of [
+    ['SVG', '<svg xmlns'],
+    ['PNG', 'PNG'],
+  ] as const) {
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name: words.save(format) }).click();
+    const saved = await download;
+    expect(saved.suggestedFilename()).toBe(`checkout.${format.toLowerCase()}`);
+    const bytes = readFileSync(await saved.path());
+    expect(bytes.subarray(0, 12).toString('latin1')).toContain(head);
+    expect(bytes.length).toBeGreaterThan(20_000);
+  }
+});
+
 for (const { kept, id, of } of [
   { kept: true, id: 'pasos-acceso', of: 'img' },
   { kept: false, id: 'sin-pantalla-apartado', of: 'iframe' },

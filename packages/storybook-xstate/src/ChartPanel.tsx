@@ -7,6 +7,7 @@ import { ChartDrawing } from './ChartDrawing.tsx';
 import { ChartList } from './ChartList.tsx';
 import { leavesOf, pathIn, regionSize, restingLeaves, triggerOf, type ChartGraph, type Trigger } from './graph.ts';
 import { TriggerIcon } from './icons.tsx';
+import { Export } from './Export.tsx';
 import { Fence } from './Fence.tsx';
 import type { Box, Drawing } from './layout.ts';
 import { Legend } from './Legend.tsx';
@@ -72,6 +73,7 @@ function Charted({ shown, words }: { shown: Shown; words: Words }) {
   const [form, setForm] = React.useState<Form>('drawing');
   const [wanted, setWanted] = React.useState('');
   const [turn, setTurn] = React.useState(0);
+  const [unsaved, setUnsaved] = React.useState<string | null>(null);
   const { drawing, failure: undrawn } = useDrawing(graph);
   const closeChoice = React.useCallback(() => setChoice(null), []);
 
@@ -170,7 +172,12 @@ function Charted({ shown, words }: { shown: Shown; words: Words }) {
             readable={READABLE}
             landmarks={landmarks}
             words={words}
-            tools={<Legend words={words} />}
+            tools={
+              <>
+                <Export name={graph.id} words={words} onFailure={setUnsaved} />
+                <Legend words={words} />
+              </>
+            }
           >
             <ChartDrawing drawing={drawing} marks={marks} words={words} onState={openStory} onTrigger={sendOne} />
           </Sheet>
@@ -178,6 +185,7 @@ function Charted({ shown, words }: { shown: Shown; words: Words }) {
       </div>
       <div className="chart-aside">
         <Now shown={shown} leaves={leaves} words={words} onReset={() => emit(RESET)} onLive={(live) => emit(LIVE, live)} />
+        {unsaved !== null && <Failure message={unsaved} words={words} />}
         <h2>{words.events}</h2>
         {offers.length === 0 && <p>{shown.ended ? words.ended : words.noEvents}</p>}
         <ul className="chart-list">

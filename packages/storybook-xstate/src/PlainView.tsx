@@ -15,7 +15,12 @@ export function PlainView({ view }: { view: unknown }) {
 
 /** The view of a chart that has none: its states and its context. */
 export function plainView({ value, context }: AnyMachineSnapshot): unknown {
-  return { value, context };
+  try {
+    // Actors in the context refer to one another in circles; as text they are their ids.
+    return { value, context: JSON.parse(jsonOf(context)) as unknown };
+  } catch (error) {
+    return { value, context: reasonOf(error) };
+  }
 }
 
 /** The example of a situation, or its view, or what the chart threw on the way there. */
@@ -30,9 +35,13 @@ export function viewAt(chart: ChartStory, name: string): unknown {
   }
 }
 
+function jsonOf(value: unknown): string {
+  return JSON.stringify(value, (_, inner: unknown) => (typeof inner === 'bigint' ? String(inner) : inner), 2) ?? '';
+}
+
 function textOf(view: unknown): string {
   try {
-    return JSON.stringify(view, (_, value: unknown) => (typeof value === 'bigint' ? String(value) : value), 2) ?? '';
+    return jsonOf(view);
   } catch (error) {
     return reasonOf(error);
   }

@@ -55,7 +55,10 @@ describe.each(charts)('the chart %s', (name, chart) => {
   });
 
   it('is walked, or says why it does not begin', () => {
-    if (refused[name]) return void expect(() => explore(chart)).toThrow(refused[name]);
+    if (refused[name]) {
+      expect(() => explore(chart)).toThrow(refused[name]);
+      return;
+    }
     const { snapshots } = explore(chart);
     const known = new Set(graph.states.map(({ id }) => id));
     for (const snapshot of snapshots) expect(activeStates(snapshot).every((id) => known.has(id))).toBe(true);
