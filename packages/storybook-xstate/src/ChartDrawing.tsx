@@ -151,7 +151,7 @@ function TriggerRow({ row: { trigger, text, guards, box }, isOpen, isFound, word
       <rect className="chart-hit" x={box.x - 2} y={box.y} width={box.width + 4} height={box.height} rx={4} />
       <TriggerIcon kind={trigger.kind} x={box.x} y={box.y + 3} />
       <text className="chart-text" x={box.x + 16} y={box.y + TEXT_LINE}>
-        {text}
+        <tspan>{text}</tspan>
         {guards.map((guard, index) => (
           <tspan key={index} className="chart-guard" {...(index === 0 ? { dx: text === '' ? 0 : 5 } : { x: box.x + 16, dy: 16 })}>
             {guard}

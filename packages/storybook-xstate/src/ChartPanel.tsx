@@ -18,6 +18,8 @@ import { reasonOf } from './walk.ts';
 import type { Words } from './words.ts';
 
 const READABLE = 0.85;
+/** The part of a state that has its name, at most. */
+const TITLE = { width: 200, height: 60 };
 
 type Form = 'drawing' | 'list';
 const FORMS: readonly Form[] = ['drawing', 'list'];
@@ -159,6 +161,7 @@ function Charted({ shown, words }: { shown: Shown; words: Words }) {
             />
           </search>
           <output>{wanted.trim() === '' ? '' : words.found(found.length)}</output>
+          {form === 'drawing' && drawing && <Export name={graph.id} words={words} onFailure={setUnsaved} />}
         </div>
         {form === 'list' && <ChartList graph={graph} marks={marks} words={words} onState={openStory} onTrigger={sendOne} />}
         {form === 'drawing' && !drawing && undrawn === null && <p className="chart-empty">{words.loading}</p>}
@@ -172,12 +175,7 @@ function Charted({ shown, words }: { shown: Shown; words: Words }) {
             readable={READABLE}
             landmarks={landmarks}
             words={words}
-            tools={
-              <>
-                <Export name={graph.id} words={words} onFailure={setUnsaved} />
-                <Legend words={words} />
-              </>
-            }
+            tools={<Legend words={words} />}
           >
             <ChartDrawing drawing={drawing} marks={marks} words={words} onState={openStory} onTrigger={sendOne} />
           </Sheet>
@@ -303,14 +301,18 @@ function Picker({ choice: { title, at, options }, onClose }: { choice: Choice; o
   );
 }
 
-/** The boxes of states and of transitions, in the order of their ids and keys. */
+/** The names of states, and transitions, in the order of their ids and keys: a group may be larger than the window. */
 function boxesOf({ states, edges }: Drawing, found: readonly string[]): Box[] {
   const rows = [...states.flatMap(({ rows }) => rows), ...edges.flatMap(({ rows }) => rows)];
   const boxes = new Map([
     ...rows.map(({ trigger, box }) => [trigger.key, box] as const),
-    ...states.map(({ state, box }) => [state.id, box] as const),
+    ...states.map(({ state, box }) => [state.id, titleIn(box)] as const),
   ]);
   return found.flatMap((id) => boxes.get(id) ?? []);
+}
+
+function titleIn(box: Box): Box {
+  return { ...box, width: Math.min(box.width, TITLE.width), height: Math.min(box.height, TITLE.height) };
 }
 
 /** Caches the layout of each chart. */

@@ -18,10 +18,23 @@ export function svgOf(drawing: SVGSVGElement, base: string): string {
   const inner = part('g', { class: 'chart-drawing' });
   const style = part('style', {});
   style.textContent = styles;
-  inner.append(...drawing.cloneNode(true).childNodes);
+  inner.append(...copyOf(drawing).childNodes);
   root.append(part('rect', { width: String(width), height: String(height), style: 'fill: var(--chart-paper)' }), inner);
   file.append(style, root);
   return new XMLSerializer().serializeToString(file);
+}
+
+/** Each text keeps its length, because a file has other fonts than the page. */
+function copyOf(drawing: SVGSVGElement): Node {
+  const lettered = 'text:not(:has(tspan)), tspan';
+  const copy = drawing.cloneNode(true) as SVGSVGElement;
+  const texts = copy.querySelectorAll<SVGTextContentElement>(lettered);
+  for (const [index, text] of drawing.querySelectorAll<SVGTextContentElement>(lettered).entries()) {
+    const length = text.getComputedTextLength();
+    if (length > 0) texts[index]?.setAttribute('textLength', String(length));
+    texts[index]?.setAttribute('lengthAdjust', 'spacingAndGlyphs');
+  }
+  return copy;
 }
 
 /** The file as a picture. */

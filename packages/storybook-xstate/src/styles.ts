@@ -62,9 +62,10 @@ export const styles = `
 .chart-text { fill: var(--chart-ink); }
 .chart-guard { fill: var(--chart-muted); }
 .chart-hit { fill: transparent; }
-.chart-state[data-found="true"] .chart-box, .chart-row[data-found="true"] .chart-hit { fill: var(--chart-found); stroke: var(--chart-after); stroke-width: 2; }
 .chart-tree [data-found="true"] > .chart-entry, .chart-step[data-found="true"] { background: var(--chart-found); border-radius: 6px; }
 .chart-row[data-open="true"] .chart-hit { fill: var(--chart-box-0); stroke: var(--chart-accent); }
+.chart-state[data-found="true"] .chart-box, .chart-row[data-found="true"] .chart-hit { stroke: var(--chart-after); stroke-width: 3; }
+.chart-state[data-found="true"][data-leaf="true"] .chart-box, .chart-row[data-found="true"] .chart-hit { fill: var(--chart-found); }
 .chart-row[data-open="true"]:hover .chart-text { text-decoration: underline; }
 .chart-row:focus-visible .chart-hit { stroke: var(--chart-accent); stroke-width: 2.5; }
 .chart-icon { fill: none; stroke: var(--chart-ink); stroke-width: 1.6; stroke-linecap: round; stroke-linejoin: round; }
@@ -78,6 +79,7 @@ export const styles = `
 .chart-panel { display: flex; flex-flow: row wrap; height: 100%; container-type: size; }
 .chart-stage { position: relative; flex: 1 1 340px; height: 100%; min-width: 0; }
 .chart-stage[data-form="list"] { overflow: auto; padding: 52px 14px 14px; }
+.chart-stage[data-form="drawing"] { padding-top: 50px; }
 .chart-forms { position: absolute; top: 10px; left: 10px; z-index: 1; display: flex; flex-wrap: wrap; align-items: center; gap: 4px; max-width: calc(100% - 20px); }
 .chart-forms input { font: inherit; color: inherit; background: var(--chart-box-0); border: 1px solid var(--chart-line); border-radius: 6px; min-height: 30px; padding: 3px 9px; width: 150px; }
 .chart-forms input:focus-visible { outline: 2px solid var(--chart-accent); outline-offset: 1px; }
