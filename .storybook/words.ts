@@ -30,6 +30,8 @@ export const spanish: Words = {
   searchHint: 'Un estado, un evento, una condición o una acción; Entrar va al siguiente',
   found: (count) => (count === 1 ? '1 hallado' : `${count} hallados`),
   save: (format) => `Guardar como ${format}`,
+  fold: (state) => `Plegar ${state}`,
+  unfold: (state) => `Desplegar ${state}`,
   fit: 'Todo',
   follow: 'Estado actual',
   moveHint: 'Las flechas mueven, + y − acercan o alejan, 0 muestra todo, el punto muestra el estado actual.',

@@ -105,7 +105,7 @@ test('a chart of foreign shape is drawn and walked, and what it throws is a sent
   await expect(page.locator('.chart-root').getByRole('alert')).toContainText('no machine');
 });
 
-test('a search marks states and events, and the drawing is saved as a file', async ({ page }) => {
+test('a search marks states and events, a state is folded, and the drawing is saved as a file', async ({ page }) => {
   await page.goto('/?path=/story/pantallas-pago--ready');
   const asked = state(page, 'checkout.open.cardPayment.asked');
   await expect(asked).toHaveAttribute('data-found', 'false');
@@ -118,6 +118,15 @@ test('a search marks states and events, and the drawing is saved as a file', asy
   await expect(page.locator('.chart-row[data-event="checkout.left"]').first()).toHaveAttribute('data-found', 'true');
   await search.press('Escape');
   await expect(page.locator('[data-found="true"]')).toHaveCount(0);
+
+  await page.getByRole('button', { name: words.fold('cardPayment'), exact: true }).press('Enter');
+  await expect(asked).toHaveCount(0);
+  await expect(state(page, 'checkout.open.cardPayment')).toHaveAttribute('data-active', 'true');
+  await expectAccess(page, '.chart-root');
+  const unfold = page.getByRole('button', { name: words.unfold('cardPayment'), exact: true });
+  await expect(unfold).toBeFocused();
+  await unfold.press('Enter');
+  await expect(asked).toHaveCount(1);
 
   for (const [format, head] of [
     ['SVG', '<svg xmlns'],

@@ -19,15 +19,19 @@ export type Marks = {
 type Props = {
   drawing: Drawing;
   marks: Marks;
+  /** States that can be folded, and those that are. */
+  groups: ReadonlySet<string>;
+  folded: ReadonlySet<string>;
   words: Words;
   onState: (id: string, element: Element) => void;
   onTrigger: (trigger: Trigger, element: Element) => void;
+  onFold: (id: string) => void;
 };
 
 const TITLE_LINE = 20;
 const TEXT_LINE = 13;
 
-export function ChartDrawing({ drawing, marks, words, onState, onTrigger }: Props) {
+export function ChartDrawing({ drawing, marks, groups, folded, words, onState, onTrigger, onFold }: Props) {
   const isOpen = ({ key }: Trigger) => marks.open.has(key);
   const kinds = new Map(drawing.states.map(({ state }) => [state.id, state.kind]));
   const parents = new Set(drawing.states.map(({ state }) => state.parent));
@@ -83,7 +87,33 @@ export function ChartDrawing({ drawing, marks, words, onState, onTrigger }: Prop
           {line.rows.map(rowOf)}
         </EdgeLabel>
       ))}
+      {drawing.states
+        .filter(({ state }) => groups.has(state.id))
+        .map(({ state, box }) => (
+          <Fold
+            key={state.id}
+            name={state.name}
+            at={{ x: box.x + box.width - (marks.told.has(state.id) ? 40 : 22), y: box.y + 8 }}
+            isFolded={folded.has(state.id)}
+            words={words}
+            onPress={() => onFold(state.id)}
+          />
+        ))}
     </svg>
+  );
+}
+
+type FoldProps = { name: string; at: Point; isFolded: boolean; words: Words; onPress: () => void };
+
+/** Beside the state and not in it, because a button contains no other. */
+function Fold({ name, at, isFolded, words, onPress }: FoldProps) {
+  const says = isFolded ? words.unfold(name) : words.fold(name);
+  return (
+    <g {...pressable(true, onPress)} className="chart-fold" aria-label={says} aria-expanded={!isFolded}>
+      <title>{says}</title>
+      <rect x={at.x} y={at.y} width={14} height={14} rx={3} />
+      <path d={`M${at.x + 3.5} ${at.y + 7} h7 ${isFolded ? `M${at.x + 7} ${at.y + 3.5} v7` : ''}`} />
+    </g>
   );
 }
 

@@ -9,6 +9,7 @@ import { leavesOf, pathIn, regionSize, restingLeaves, triggerOf, type ChartGraph
 import { TriggerIcon } from './icons.tsx';
 import { Export } from './Export.tsx';
 import { Fence } from './Fence.tsx';
+import { fold, groupsOf } from './fold.ts';
 import type { Box, Drawing } from './layout.ts';
 import { Legend } from './Legend.tsx';
 import { Sheet } from './Sheet.tsx';
@@ -22,6 +23,7 @@ const READABLE = 0.85;
 const TITLE = { width: 200, height: 60 };
 
 type Form = 'drawing' | 'list';
+const NONE: ReadonlySet<string> = new Set();
 const FORMS: readonly Form[] = ['drawing', 'list'];
 
 type Choice = {
@@ -40,7 +42,7 @@ export function ChartPanel({ words }: { words: Words }) {
       {!shown && <p className="chart-empty">{words.noChart}</p>}
       {shown && shown.graph.states.length === 0 && <Failure message={shown.failure ?? ''} words={words} />}
       {shown && shown.graph.states.length > 0 && (
-        <Fence key={shown.storyId} words={words}>
+        <Fence of={shown.storyId} words={words}>
           <Charted shown={shown} words={words} />
         </Fence>
       )}
@@ -76,11 +78,17 @@ function Charted({ shown, words }: { shown: Shown; words: Words }) {
   const [wanted, setWanted] = React.useState('');
   const [turn, setTurn] = React.useState(0);
   const [unsaved, setUnsaved] = React.useState<string | null>(null);
-  const { drawing, failure: undrawn } = useDrawing(graph);
+  const toggle = (id: string) => setFolded((now) => new Set(now.has(id) ? [...now].filter((each) => each !== id) : [...now, id]));
   const closeChoice = React.useCallback(() => setChoice(null), []);
 
   const told = React.useMemo(() => rests.filter(({ storyId }) => storyId in index), [rests, index]);
+  const [folded, setFolded] = React.useState<ReadonlySet<string>>(NONE);
   const found = React.useMemo(() => findIn(graph, wanted), [graph, wanted]);
+  const groups = React.useMemo(() => new Set(groupsOf(graph)), [graph]);
+  // A search looks into all states.
+  const closed = wanted.trim() === '' ? folded : NONE;
+  const seen = React.useMemo(() => fold(graph, closed), [graph, closed]);
+  const { drawing, failure: undrawn } = useDrawing(seen);
   const marks = React.useMemo(
     () => ({
       active: new Set(shown.active),
@@ -92,15 +100,16 @@ function Charted({ shown, words }: { shown: Shown; words: Words }) {
   );
   const missing = React.useMemo(() => restingLeaves(graph).filter(({ id }) => !marks.told.has(id)), [graph, marks]);
   const leaves = React.useMemo(() => new Set(leavesOf(graph).map(({ id }) => id)), [graph]);
+  const ends = React.useMemo(() => new Set(leavesOf(seen).map(({ id }) => id)), [seen]);
   const subjects = React.useMemo(() => {
     if (drawing && found.length > 0) return boxesOf(drawing, [...found.slice(turn % found.length), ...found.slice(0, turn % found.length)]);
-    const here = (drawing?.states ?? []).filter(({ state }) => leaves.has(state.id) && marks.active.has(state.id));
+    const here = (drawing?.states ?? []).filter(({ state }) => ends.has(state.id) && marks.active.has(state.id));
     return here.sort((one, other) => regionSize(graph, other.state.id) - regionSize(graph, one.state.id)).map(({ box }) => box);
-  }, [drawing, graph, leaves, marks, found, turn]);
+  }, [drawing, graph, ends, marks, found, turn]);
 
   const landmarks = React.useMemo(
-    () => (drawing?.states ?? []).map(({ state, box }) => ({ box, isMarked: leaves.has(state.id) && marks.active.has(state.id) })),
-    [drawing, leaves, marks],
+    () => (drawing?.states ?? []).map(({ state, box }) => ({ box, isMarked: ends.has(state.id) && marks.active.has(state.id) })),
+    [drawing, ends, marks],
   );
 
   /** A single option is taken at once; with several, a person chooses. */
@@ -177,7 +186,16 @@ function Charted({ shown, words }: { shown: Shown; words: Words }) {
             words={words}
             tools={<Legend words={words} />}
           >
-            <ChartDrawing drawing={drawing} marks={marks} words={words} onState={openStory} onTrigger={sendOne} />
+            <ChartDrawing
+              drawing={drawing}
+              marks={marks}
+              groups={groups}
+              folded={closed}
+              words={words}
+              onState={openStory}
+              onTrigger={sendOne}
+              onFold={toggle}
+            />
           </Sheet>
         )}
       </div>
@@ -323,18 +341,20 @@ const UNDRAWN: Drawn = { drawing: null, failure: null };
 
 function useDrawing(graph: ChartGraph): Drawn {
   const key = JSON.stringify(graph);
-  const [drawn, setDrawn] = React.useState<(Drawn & { key: string }) | null>(null);
+  const { id } = graph;
+  const [drawn, setDrawn] = React.useState<(Drawn & { key: string; id: string }) | null>(null);
   React.useEffect(() => {
     let isWanted = true;
     const work = drawings.get(key) ?? import('./draw.ts').then(({ draw }) => draw(JSON.parse(key) as ChartGraph));
     drawings.set(key, work);
     work.then(
-      (drawing) => isWanted && setDrawn({ key, drawing, failure: null }),
-      (error: unknown) => isWanted && setDrawn({ key, drawing: null, failure: reasonOf(error) }),
+      (drawing) => isWanted && setDrawn({ key, id, drawing, failure: null }),
+      (error: unknown) => isWanted && setDrawn({ key, id, drawing: null, failure: reasonOf(error) }),
     );
     return () => {
       isWanted = false;
     };
-  }, [key]);
-  return drawn?.key === key ? drawn : UNDRAWN;
+  }, [key, id]);
+  // A folded chart stays as it was until its new drawing is there.
+  return drawn && (drawn.key === key || drawn.id === id) ? drawn : UNDRAWN;
 }

@@ -3,14 +3,20 @@ import * as React from 'react';
 import { reasonOf } from './walk.ts';
 import type { Words } from './words.ts';
 
-type Props = { words: Words; children: React.ReactNode };
+/** `of` names what is shown; another one is tried again. */
+type Props = { of?: string; words: Words; children: React.ReactNode };
+type State = { of: string | undefined; failure: string | null };
 
 /** Shows what a chart threw as a sentence, in place of the part that it broke. */
-export class Fence extends React.Component<Props, { failure: string | null }> {
-  override state = { failure: null as string | null };
+export class Fence extends React.Component<Props, State> {
+  override state: State = { of: this.props.of, failure: null };
 
-  static getDerivedStateFromError(error: unknown) {
+  static getDerivedStateFromError(error: unknown): Partial<State> {
     return { failure: reasonOf(error) };
+  }
+
+  static getDerivedStateFromProps({ of }: Props, state: State): State | null {
+    return of === state.of ? null : { of, failure: null };
   }
 
   override render() {

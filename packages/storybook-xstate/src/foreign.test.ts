@@ -7,6 +7,8 @@ import { foreign } from '../examples/foreign.ts';
 import { boardOf, layOutBoard } from './board.ts';
 import { ChartDrawing } from './ChartDrawing.tsx';
 import { ChartList } from './ChartList.tsx';
+import { Fence } from './Fence.tsx';
+import { fold, groupsOf } from './fold.ts';
 import { graphOf, restingLeaves } from './graph.ts';
 import { layOut, nameOf, type Box, type Measure } from './layout.ts';
 import { plainView, PlainView } from './PlainView.tsx';
@@ -80,10 +82,21 @@ describe.each(charts)('the chart %s', (name, chart) => {
     for (const { edge, line } of drawing.edges) expect(line.points.length, edge.id).toBeGreaterThan(1);
     const marks = { active: new Set<string>(), told: new Set<string>(), open: new Set<string>(), found: new Set<string>() };
     const shared = { marks, words, onState: () => {}, onTrigger: () => {} };
-    const svg = renderToStaticMarkup(createElement(ChartDrawing, { drawing, ...shared }));
+    const folding = { groups: new Set(groupsOf(graph)), folded: new Set<string>(), onFold: () => {} };
+    const svg = renderToStaticMarkup(createElement(ChartDrawing, { drawing, ...shared, ...folding }));
     const list = renderToStaticMarkup(createElement(ChartList, { graph, ...shared }));
     for (const { id } of graph.states) expect(svg).toContain(`data-state="${id}"`);
     expect(list.match(/class="chart-entry"/g)).toHaveLength(graph.states.length);
+  });
+
+  it('is laid out with each of its groups folded, and with all', async () => {
+    const groups = groupsOf(graph);
+    for (const folded of [...groups.map((id) => [id]), groups]) {
+      const seen = fold(graph, new Set(folded));
+      const ids = new Set(seen.states.map(({ id }) => id));
+      expect(seen.edges.every(({ source, target }) => ids.has(source) && ids.has(target))).toBe(true);
+      expect((await layOut(new ELK(), seen, measure)).states).toHaveLength(seen.states.length);
+    }
   });
 
   it('has a storyboard and a view as data', async () => {
@@ -133,6 +146,15 @@ it('says what a guard, an action or an endless circle threw', () => {
   const standing = begin(foreign.broken, { input: undefined, events: [] });
   const failures = offersOf(foreign.broken, standing).flatMap(({ failure }) => failure ?? []);
   expect(failures).toHaveLength(2);
+});
+
+it('shows what broke the panel as a sentence, until another story is shown', () => {
+  const fence = new Fence({ of: 'one', words, children: 'the chart' });
+  expect(fence.render()).toBe('the chart');
+  fence.state = { ...fence.state, ...Fence.getDerivedStateFromError(new Error('the drawing is broken')) };
+  expect(renderToStaticMarkup(fence.render())).toContain('The chart threw: the drawing is broken');
+  expect(Fence.getDerivedStateFromProps({ of: 'one', words, children: null }, fence.state)).toBeNull();
+  expect(Fence.getDerivedStateFromProps({ of: 'two', words, children: null }, fence.state)).toEqual({ of: 'two', failure: null });
 });
 
 function isInside(one: Box, other: Box): boolean {

@@ -299,7 +299,7 @@ function sizeOf(state: ChartState, measure: Measure): { width: number; height: n
   const { inner } = state;
   const notes = notesOf(state, measure);
   const widths = [
-    measure(nameOf(state), 'strong') + 18,
+    measure(nameOf(state), 'strong') + (['compound', 'parallel'].includes(state.kind) ? 36 : 18),
     ...notes.map(({ text }) => ICON + measure(text, 'plain')),
     ...inner.map((trigger) => written(trigger, measure).width),
   ];

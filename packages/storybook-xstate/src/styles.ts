@@ -62,6 +62,9 @@ export const styles = `
 .chart-text { fill: var(--chart-ink); }
 .chart-guard { fill: var(--chart-muted); }
 .chart-hit { fill: transparent; }
+.chart-fold rect { fill: var(--chart-box-0); stroke: var(--chart-line); }
+.chart-fold path { fill: none; stroke: var(--chart-ink); stroke-width: 1.4; }
+.chart-fold:hover rect, .chart-fold:focus-visible rect { stroke: var(--chart-accent); stroke-width: 2.5; }
 .chart-tree [data-found="true"] > .chart-entry, .chart-step[data-found="true"] { background: var(--chart-found); border-radius: 6px; }
 .chart-row[data-open="true"] .chart-hit { fill: var(--chart-box-0); stroke: var(--chart-accent); }
 .chart-state[data-found="true"] .chart-box, .chart-row[data-found="true"] .chart-hit { stroke: var(--chart-after); stroke-width: 3; }

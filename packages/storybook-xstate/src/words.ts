@@ -30,6 +30,8 @@ export const english = {
   searchHint: 'A state, an event, a condition or an action; Enter goes to the next one',
   found: (count: number) => `${count} found`,
   save: (format: string) => `Save as ${format}`,
+  fold: (state: string) => `Fold ${state}`,
+  unfold: (state: string) => `Unfold ${state}`,
   fit: 'All of it',
   follow: 'Where it is now',
   moveHint: 'Arrow keys move, + and − bring closer or farther, 0 shows all, the full stop shows where it is now.',
