@@ -148,7 +148,7 @@ export default {
   options: {
     parser: 'swc',
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: '^(node:|dist/|contracts/)' },
+    exclude: { path: '^(node:|dist/|packages/[^/]+/dist/|contracts/)' },
     moduleSystems: ['es6'],
     tsPreCompilationDeps: true,
     enhancedResolveOptions: {

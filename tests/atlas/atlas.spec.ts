@@ -78,6 +78,10 @@ test('the list has the content and the actions of the drawing, by keyboard', asy
     await expect(list).toHaveAttribute('aria-pressed', 'true', { timeout: 1_000 });
   }).toPass();
   await expectAccess(page, '.chart-root');
+  const search = page.getByRole('searchbox', { name: words.search });
+  await search.fill('backToSeats');
+  await expect(page.locator('.chart-tree li[data-found="true"]').first()).toBeInViewport();
+  await search.press('Escape');
   await page.getByRole('button', { name: words.send('checkout.left') }).press('Enter');
   await expect(now(page).filter({ hasText: 'open.releasing' })).toBeVisible();
   await page.getByRole('button', { name: words.reset }).press('Enter');

@@ -77,12 +77,12 @@ function Charted({ shown, words }: { shown: Shown; words: Words }) {
   const [form, setForm] = React.useState<Form>('drawing');
   const [wanted, setWanted] = React.useState('');
   const [turn, setTurn] = React.useState(0);
+  const [folded, setFolded] = React.useState<ReadonlySet<string>>(NONE);
   const [unsaved, setUnsaved] = React.useState<string | null>(null);
   const toggle = (id: string) => setFolded((now) => new Set(now.has(id) ? [...now].filter((each) => each !== id) : [...now, id]));
   const closeChoice = React.useCallback(() => setChoice(null), []);
 
   const told = React.useMemo(() => rests.filter(({ storyId }) => storyId in index), [rests, index]);
-  const [folded, setFolded] = React.useState<ReadonlySet<string>>(NONE);
   const found = React.useMemo(() => findIn(graph, wanted), [graph, wanted]);
   const groups = React.useMemo(() => new Set(groupsOf(graph)), [graph]);
   // A search looks into all states.
@@ -106,6 +106,13 @@ function Charted({ shown, words }: { shown: Shown; words: Words }) {
     const here = (drawing?.states ?? []).filter(({ state }) => ends.has(state.id) && marks.active.has(state.id));
     return here.sort((one, other) => regionSize(graph, other.state.id) - regionSize(graph, one.state.id)).map(({ box }) => box);
   }, [drawing, graph, ends, marks, found, turn]);
+
+  const stage = React.useRef<HTMLDivElement>(null);
+  React.useEffect(() => {
+    if (form !== 'list' || found.length === 0) return;
+    const marked = stage.current?.querySelectorAll('[data-found="true"]') ?? [];
+    marked[turn % marked.length]?.scrollIntoView({ block: 'start' });
+  }, [form, found, turn]);
 
   const landmarks = React.useMemo(
     () => (drawing?.states ?? []).map(({ state, box }) => ({ box, isMarked: ends.has(state.id) && marks.active.has(state.id) })),
@@ -143,7 +150,7 @@ function Charted({ shown, words }: { shown: Shown; words: Words }) {
 
   return (
     <div className="chart-panel">
-      <div className="chart-stage" data-form={form}>
+      <div className="chart-stage" data-form={form} ref={stage}>
         <div className="chart-forms" role="group" aria-label={words.forms}>
           {FORMS.map((name) => (
             <button key={name} type="button" aria-pressed={form === name} onClick={() => setForm(name)}>

@@ -96,6 +96,7 @@ export const styles = `
 .chart-tree li[data-active="true"] > .chart-entry { color: var(--chart-accent); }
 .chart-tree li[data-active="true"][data-leaf="true"] > .chart-entry { background: var(--chart-accent-soft); border-radius: 6px; padding: 3px 6px; color: inherit; }
 .chart-step { padding: 1px 0; }
+.chart-tree li { scroll-margin-top: 60px; }
 .chart-step svg { width: 12px; height: 12px; margin-inline-end: 5px; vertical-align: -1px; overflow: visible; }
 .chart-step[data-open="true"] button { border-color: var(--chart-accent); }
 .chart-legend {
