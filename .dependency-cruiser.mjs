@@ -115,11 +115,11 @@ export default {
       to: { path: '^src/app/' },
     },
 
-    layer('addon-stands-alone', {
-      from: '^[.]storybook/addons/([^/]+)/',
+    layer('panel-stands-alone', {
+      from: '^packages/(storybook-xstate)/',
       not: '[.]test[.]ts$',
       may: [
-        '^[.]storybook/addons/$1/',
+        '^packages/$1/',
         '^(fs|path|url)$',
         library('storybook', '@storybook/addon-docs', 'react', '@types/react', 'xstate', 'elkjs', 'playwright'),
       ],
@@ -166,7 +166,7 @@ export default {
   options: {
     parser: 'swc',
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: '^(node:|dist/|contracts/)' },
+    exclude: { path: '^(node:|dist/|packages/[^/]+/dist/|contracts/)' },
     moduleSystems: ['es6'],
     tsPreCompilationDeps: true,
     enhancedResolveOptions: {

@@ -14,7 +14,7 @@ const wantsStories = existsSync('.storybook/main.ts') && (projects.length === 0 
 // Tests without a database run once; the others run again on PostgreSQL and Mosquitto.
 const pureServiceTests = 'services/*/{domain,feed,layouts}/**/*.test.ts';
 const unitTests = [
-  '{machines,src,openapi,contracts,packages,scripts,.storybook}/**/*.test.ts',
+  '{machines,src,openapi,contracts,scripts,packages,.storybook}/**/*.test.ts',
   'tests/{bench,model,mutants,support}/**/*.test.ts',
   pureServiceTests,
 ];
@@ -37,7 +37,7 @@ const stories = async (): Promise<TestProjectConfiguration> => ({
   // In a test without this variable, the library would draw every row of a long list, and a browser has no `process`.
   define: { 'process.env.VIRT_ON': '"1"' },
   // When Vite finds a new package during a run, it reloads the page under the tests.
-  optimizeDeps: { force: true, entries: ['src/**/*.stories.tsx', '.storybook/preview.tsx'] },
+  optimizeDeps: { force: true, entries: ['src/**/*.stories.tsx', 'packages/*/examples/*.stories.tsx', '.storybook/preview.tsx'] },
   // One page for each device, because a new page for each file took a third of the time. Every story cleans up after itself.
   test: {
     name: 'stories',

@@ -1,8 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { graphOf, restingLeaves } from './addons/chart/graph.ts';
-import { restsOf, type Chart } from './addons/chart/walk.ts';
+import { graphOf, restingLeaves, restsOf, situationsIn, type Chart } from 'storybook-xstate';
 import { withoutSituation } from './withoutSituation.ts';
 
 const root = join(import.meta.dirname, '..');
@@ -26,9 +25,9 @@ it('keeps the terms of the shop out of its add-on', () => {
   // `block`, `group`, `hold`, `search` and `session` are ordinary words too.
   const own = charts.map(({ name }) => name).filter((name) => !['block', 'group', 'hold', 'search', 'session'].includes(name));
   const words = new RegExp(`\\b(${[...own, 'and[eé]n', 'seat', 'ticket', 'passenger', 'boleto', 'asiento'].join('|')})|[áéíóúñ¿¡]`, 'i');
-  const sources = globSync('addons/**/*.{ts,tsx,md}', { cwd: import.meta.dirname });
+  const sources = globSync('packages/storybook-xstate/{README.md,src/**}', { cwd: root }).filter((file) => /[.](ts|tsx|md)$/.test(file));
   expect(sources.length).toBeGreaterThan(20);
-  expect(sources.filter((source) => words.test(readFileSync(join(import.meta.dirname, source), 'utf8')))).toEqual([]);
+  expect(sources.filter((source) => words.test(readFileSync(join(root, source), 'utf8')))).toEqual([]);
 });
 
 describe.each(charts)('$name', ({ name, file, chart }) => {
@@ -48,7 +47,7 @@ describe.each(charts)('$name', ({ name, file, chart }) => {
 
   it('has a story for every situation, named like it', () => {
     const own = stories.filter((story) => story.includes(file));
-    const missing = Object.keys(chart.situations).filter((situation) => {
+    const missing = Object.keys(situationsIn(chart)).filter((situation) => {
       const story = new RegExp(`export const ${situation.charAt(0).toUpperCase()}${situation.slice(1)}: Story = `);
       return !own.some((source) => story.test(source));
     });

@@ -1,13 +1,13 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { StorybookConfig } from '@storybook/react-vite';
-import { chartStories } from './addons/chart/charts.ts';
+import type { ChartOptions } from 'storybook-xstate';
 
 const root = join(import.meta.dirname, '..');
 const written = () =>
   globSync('{src/screens,.storybook}/**/*.stories.tsx', { cwd: root }).map((file) => readFileSync(join(root, file), 'utf8'));
 
-const charts = chartStories({
+const charts: ChartOptions = {
   root,
   files: /[.]examples[.]ts$/,
   isTold: (file) => written().some((stories) => stories.includes(file)),
@@ -16,17 +16,15 @@ const charts = chartStories({
     const model = join(root, file.replace('.examples.', '.model.'));
     return existsSync(model) ? model : null;
   },
-});
+};
 
-const stories = ['../src/**/*.stories.tsx', './stories/*.stories.tsx'];
+const stories = ['../src/**/*.stories.tsx', './stories/*.stories.tsx', '../packages/*/examples/*.stories.tsx'];
 
 const config: StorybookConfig = {
   framework: '@storybook/react-vite',
   // Vitest would treat a file of examples as a file of stories.
   stories: process.env['VITEST'] === undefined ? [...stories, '../machines/*/*.examples.ts'] : stories,
-  addons: ['@storybook/addon-docs', '@storybook/addon-a11y', '@storybook/addon-vitest'],
-  experimental_indexers: (others = []) => [charts.indexer, ...others],
-  viteFinal: (vite) => ({ ...vite, plugins: [...(vite.plugins ?? []), charts.plugin] }),
+  addons: ['@storybook/addon-docs', '@storybook/addon-a11y', '@storybook/addon-vitest', { name: 'storybook-xstate', options: { charts } }],
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
   docs: { defaultName: 'Flujo' },
   features: { sidebarOnboardingChecklist: false },

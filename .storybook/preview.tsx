@@ -10,13 +10,11 @@ import { Drawer } from '../src/ui/Drawer.tsx';
 import { Locale } from '../src/ui/Locale.tsx';
 import { Select } from '../src/ui/Select.tsx';
 import { Sheet } from '../src/ui/Sheet.tsx';
-import { chartAnnotations } from './addons/chart/preview.ts';
 import { devices, sizes, themes } from './variants.ts';
 import { spanish } from './words.ts';
 
-const chart = chartAnnotations();
 // Its libraries are large, and no story needs them.
-const FlowPage = lazy(() => import('./addons/chart/FlowPage.tsx').then((module) => ({ default: module.FlowPage })));
+const FlowPage = lazy(() => import('storybook-xstate/flow').then((module) => ({ default: module.FlowPage })));
 const isDark = (globals: Record<string, unknown>) => globals['theme'] === 'dark';
 
 /** Opened parts must have loaded before look and accessibility are checked. */
@@ -47,9 +45,7 @@ const preview: Preview = {
       ),
     },
   },
-  beforeEach: chart.beforeEach,
   decorators: [
-    ...chart.decorators,
     function Themed(Story, { globals }) {
       const theme = String(globals['theme']);
       useLayoutEffect(() => {

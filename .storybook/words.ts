@@ -1,4 +1,4 @@
-import type { Words } from './addons/chart/words.ts';
+import type { Words } from 'storybook-xstate';
 
 /** The Spanish texts of the chart panel. */
 export const spanish: Words = {
@@ -26,6 +26,12 @@ export const spanish: Words = {
   drawing: 'Dibujo',
   list: 'Lista',
   forms: 'Cómo se muestra el diagrama',
+  search: 'Buscar',
+  searchHint: 'Un estado, un evento, una condición o una acción; Entrar va al siguiente',
+  found: (count) => (count === 1 ? '1 hallado' : `${count} hallados`),
+  save: (format) => `Guardar como ${format}`,
+  fold: (state) => `Plegar ${state}`,
+  unfold: (state) => `Desplegar ${state}`,
   fit: 'Todo',
   follow: 'Estado actual',
   moveHint: 'Las flechas mueven, + y − acercan o alejan, 0 muestra todo, el punto muestra el estado actual.',
@@ -38,7 +44,11 @@ export const spanish: Words = {
     initial: 'aquí empieza',
     final: 'aquí termina',
     region: 'ocurre a la vez que sus vecinos',
+    history: 'va a donde estuvo la última vez',
+    deepHistory: 'va a donde estuvo la última vez, en todos los niveles',
+    entry: 'ocurre al entrar',
     invoke: 'se consulta mientras está aquí',
+    exit: 'ocurre al salir',
     event: 'un evento',
     done: 'la respuesta de lo consultado',
     error: 'su fallo',
@@ -50,6 +60,10 @@ export const spanish: Words = {
   first: 'inicial',
   end: 'final',
   together: 'todos a la vez',
+  history: 'donde estuvo la última vez',
+  deepHistory: 'donde estuvo la última vez, en todos los niveles',
+  enters: (action) => `al entrar ${action}`,
+  leaves: (action) => `al salir ${action}`,
   asks: (actor) => `consulta ${actor}`,
   when: (guard) => `si ${guard}`,
   leadsTo: (state) => `lleva a ${state}`,

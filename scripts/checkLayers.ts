@@ -1,18 +1,7 @@
 import { globSync } from 'node:fs';
 import { run, root } from './runProgram.ts';
 
-const layers = [
-  'openapi/types',
-  'machines',
-  'src/ui',
-  'src/messages',
-  'src/screens',
-  'src/app',
-  'services',
-  'packages',
-  'tests',
-  '.storybook/addons',
-];
+const layers = ['openapi/types', 'machines', 'src/ui', 'src/messages', 'src/screens', 'src/app', 'services', 'tests', 'packages'];
 
 type Cruise = {
   modules: { source: string }[];

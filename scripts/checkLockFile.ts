@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { root } from './runProgram.ts';
 
-type Entry = { version?: string; optionalDependencies?: Record<string, string> };
+type Entry = { version?: string; link?: boolean; optionalDependencies?: Record<string, string> };
 
 /** Folders where Node searches a package for the package at `path`, nearest first. */
 function placesFor(path: string, name: string): string[] {

@@ -1,6 +1,6 @@
 import { chromium } from 'playwright';
 import { ensureBrowser } from './ensureBrowser.ts';
-import { takePictures } from '../.storybook/addons/chart/pictures.ts';
+import { takePictures } from 'storybook-xstate/pictures';
 import { sizes, themes } from '../.storybook/variants.ts';
 
 /**

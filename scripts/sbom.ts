@@ -1,5 +1,6 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { readLock } from './checkLockFile.ts';
 import { root, run } from './runProgram.ts';
 
 interface Component {
@@ -27,11 +28,8 @@ export async function makeSbom(): Promise<Sbom> {
   const missing = Object.entries(dependencies).flatMap(([name, version]) =>
     listed.has(`${name}@${version}`) ? [] : [`${name}@${version} is not listed`],
   );
-  const { packages }: { packages: Record<string, { link?: true }> } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8'));
-  const workspaces = new Set(Object.entries(packages).flatMap(([path, { link }]) => (link ? [path.replace('node_modules/', '')] : [])));
-  const unsealed = components.flatMap(({ name, hashes = [] }) =>
-    hashes.length > 0 || workspaces.has(name) ? [] : [`${name} has no hash`],
-  );
+  const own = new Set(Object.entries(readLock()).flatMap(([path, { link }]) => (link === true ? [path.replace('node_modules/', '')] : [])));
+  const unsealed = components.flatMap(({ name, hashes = [] }) => (hashes.length > 0 || own.has(name) ? [] : [`${name} has no hash`]));
   return { text, components, faults: [...missing, ...unsealed] };
 }
 

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { chart, examples } from '../../machines/group/group.examples.ts';
 import { groupModel } from '../../machines/group/group.model.ts';
-import { PlainView } from '../addons/chart/PlainView.tsx';
+import { PlainView } from 'storybook-xstate/plain-view';
 
 const meta = {
   title: 'Sin pantalla/Siéntanos juntos',

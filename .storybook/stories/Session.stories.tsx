@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { chart, examples } from '../../machines/session/session.examples.ts';
 import { sessionModel } from '../../machines/session/session.model.ts';
-import { PlainView } from '../addons/chart/PlainView.tsx';
+import { PlainView } from 'storybook-xstate/plain-view';
 
 const meta = {
   title: 'Sin pantalla/Sesión',

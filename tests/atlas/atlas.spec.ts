@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test as base, type Page } from '@playwright/test';
-import type { Chart } from '../../.storybook/addons/chart/walk.ts';
+import { situationsIn, type Chart } from 'storybook-xstate';
 import { spanish as words } from '../../.storybook/words.ts';
 
 const root = join(import.meta.dirname, '../..');
@@ -42,7 +42,7 @@ test('has a page and a story of every situation for each chart', async ({ reques
     const shown = new RegExp(`import \\{ chart\\b[^}]*\\} from '[^']*${file.replaceAll('.', '[.]')}'`);
     const pages = own.filter((entry) => entry.type === 'docs' && (entry.importPath.endsWith(file) || shown.test(sourceOf(entry))));
     expect(pages, file).toHaveLength(1);
-    expect(own.filter(({ type }) => type === 'story').length, file).toBeGreaterThanOrEqual(Object.keys(chart.situations).length);
+    expect(own.filter(({ type }) => type === 'story').length, file).toBeGreaterThanOrEqual(Object.keys(situationsIn(chart)).length);
   }
 });
 
@@ -78,6 +78,10 @@ test('the list has the content and the actions of the drawing, by keyboard', asy
     await expect(list).toHaveAttribute('aria-pressed', 'true', { timeout: 1_000 });
   }).toPass();
   await expectAccess(page, '.chart-root');
+  const search = page.getByRole('searchbox', { name: words.search });
+  await search.fill('backToSeats');
+  await expect(page.locator('.chart-tree li[data-found="true"]').first()).toBeInViewport();
+  await search.press('Escape');
   await page.getByRole('button', { name: words.send('checkout.left') }).press('Enter');
   await expect(now(page).filter({ hasText: 'open.releasing' })).toBeVisible();
   await page.getByRole('button', { name: words.reset }).press('Enter');
@@ -87,6 +91,59 @@ test('the list has the content and the actions of the drawing, by keyboard', asy
     .getByRole('button', { name: words.open('cartExpired'), exact: true })
     .press('Enter');
   await expect(page).toHaveURL(/pantallas-pago--cart-expired/);
+});
+
+test('a chart of foreign shape is drawn and walked, and what it throws is a sentence', async ({ page }) => {
+  await page.goto('/?path=/story/storybook-xstate-charts--broken');
+  await expect(now(page)).toHaveText('standing');
+  const says = page.locator('.chart-panel').getByRole('alert');
+  await page.locator('.chart-aside').getByRole('button', { name: 'WEIGH' }).click();
+  await expect(says).toContainText('the scale is broken');
+  await page.locator('.chart-aside').getByRole('button', { name: 'RUN' }).click();
+  await expect(says).toContainText('Infinite loop');
+  await page.locator('.chart-aside').getByRole('button', { name: 'FALL' }).click();
+  await expect(now(page)).toHaveText('fallen');
+  await expect(page.frameLocator(CANVAS).locator('#storybook-root pre')).toContainText('fallen');
+
+  await page.goto('/?path=/story/storybook-xstate-charts--no-machine');
+  await expect(page.locator('.chart-root').getByRole('alert')).toContainText('no machine');
+});
+
+test('a search marks states and events, a state is folded, and the drawing is saved as a file', async ({ page }) => {
+  await page.goto('/?path=/story/pantallas-pago--ready');
+  const asked = state(page, 'checkout.open.cardPayment.asked');
+  await expect(asked).toHaveAttribute('data-found', 'false');
+  const search = page.getByRole('searchbox', { name: words.search });
+  await search.fill('resumeHold');
+  await expect(asked).toHaveAttribute('data-found', 'true');
+  await expect(asked.locator('.chart-box')).toBeInViewport();
+  await expectAccess(page, '.chart-root');
+  await search.fill('checkout.left');
+  await expect(page.locator('.chart-row[data-event="checkout.left"]').first()).toHaveAttribute('data-found', 'true');
+  await search.press('Escape');
+  await expect(page.locator('[data-found="true"]')).toHaveCount(0);
+
+  await page.getByRole('button', { name: words.fold('cardPayment'), exact: true }).press('Enter');
+  await expect(asked).toHaveCount(0);
+  await expect(state(page, 'checkout.open.cardPayment')).toHaveAttribute('data-active', 'true');
+  await expectAccess(page, '.chart-root');
+  const unfold = page.getByRole('button', { name: words.unfold('cardPayment'), exact: true });
+  await expect(unfold).toBeFocused();
+  await unfold.press('Enter');
+  await expect(asked).toHaveCount(1);
+
+  for (const [format, head] of [
+    ['SVG', '<svg xmlns'],
+    ['PNG', 'PNG'],
+  ] as const) {
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name: words.save(format) }).click();
+    const saved = await download;
+    expect(saved.suggestedFilename()).toBe(`checkout.${format.toLowerCase()}`);
+    const bytes = readFileSync(await saved.path());
+    expect(bytes.subarray(0, 12).toString('latin1')).toContain(head);
+    expect(bytes.length).toBeGreaterThan(20_000);
+  }
 });
 
 for (const { kept, id, of } of [

@@ -13,11 +13,12 @@ export type Trigger = {
   type: string;
   /** The readable name: the event, the actor's id, or the delay. */
   name: string;
+  description: string | null;
   guard: string | null;
   actions: string[];
   reenters: boolean;
   /** The target inside the source state, when the transition stays inside. */
-  into: string | null;
+  into: { id: string; name: string } | null;
 };
 
 export type ChartState = {
@@ -25,9 +26,15 @@ export type ChartState = {
   name: string;
   parent: string | null;
   kind: StateKind;
+  /** A history state that remembers all levels. */
+  isDeep: boolean;
   /** The initial state of its parent. */
   initial: string | null;
+  description: string | null;
   invokes: string[];
+  /** The actions on entry, and on exit. */
+  entry: string[];
+  exit: string[];
   tags: string[];
   /** Transitions that do not leave the state. */
   inner: Trigger[];
@@ -41,13 +48,13 @@ export type ChartGraph = { id: string; states: ChartState[]; edges: ChartEdge[] 
 
 /** Extracts the graph of a machine. */
 export function graphOf(machine: AnyStateMachine): ChartGraph {
-  const nodes = below(machine.root);
+  const nodes = nodesOf(machine.root);
   const edges = new Map<string, ChartEdge>();
   const states = nodes.map((node) => {
     const inner: Trigger[] = [];
     for (const { target, trigger } of transitionsOf(node)) {
       if (target === null || isInside(target, node)) {
-        inner.push({ ...trigger, into: target === null || target === node ? null : target.key });
+        inner.push({ ...trigger, into: target === null || target === node ? null : { id: target.id, name: target.key } });
         continue;
       }
       const id = `${node.id} -> ${target.id}`;
@@ -66,34 +73,52 @@ export function leavesOf({ states }: ChartGraph): ChartState[] {
   return states.filter(({ id }) => !parents.has(id));
 }
 
-/** A state's id without the name of its chart. */
+/** The names of the states from the outermost one to the state, without that of the chart. */
 export function pathIn(graph: ChartGraph, id: string): string {
-  return id.startsWith(`${graph.id}.`) ? id.slice(graph.id.length + 1) : id;
+  const state = graph.states.find((each) => each.id === id);
+  if (!state || state.parent === null) return state?.name ?? id;
+  const { parent } = state;
+  return parent === graph.states[0]?.id ? state.name : `${pathIn(graph, parent)}.${state.name}`;
 }
 
-/** Leaf states in which a chart can stay. An unguarded `always` leaves at once, and a final state shows nothing. */
+/**
+ * Leaf states in which a chart can stay. An unguarded `always` leaves at once, as does a final state whose parent has an unguarded `onDone`;
+ * a final state of the chart shows nothing, and a history state is never one.
+ */
 export function restingLeaves(graph: ChartGraph): ChartState[] {
-  const passing = new Set(
-    graph.edges
-      .filter(({ triggers }) => triggers.some(({ kind, guard }) => kind === 'always' && guard === null))
-      .map(({ source }) => source),
-  );
-  const root = graph.states[0]?.id;
-  return leavesOf(graph).filter(({ id, kind, parent }) => !passing.has(id) && !(kind === 'final' && parent === root));
+  const leftBy = (is: (trigger: Trigger, source: string) => boolean) =>
+    new Set(
+      graph.edges
+        .filter(({ triggers, source }) => triggers.some((trigger) => trigger.guard === null && is(trigger, source)))
+        .map(({ source }) => source),
+    );
+  const passing = leftBy(({ kind }) => kind === 'always');
+  const completed = leftBy(({ type }, source) => type === `xstate.done.state.${source}`);
+  const [root] = graph.states;
+  const passes = ({ id, kind, parent }: ChartState) =>
+    passing.has(id) || kind === 'history' || (kind === 'final' && (parent === root?.id || completed.has(parent ?? '')));
+  return leavesOf(graph).filter((state) => !passes(state));
 }
 
 /** Number of states in the outermost region of a state; the largest region is the most informative. */
-export function regionSize({ states }: ChartGraph, id: string): number {
+export function regionSize(graph: ChartGraph, id: string): number {
+  const { states } = graph;
   const byId = new Map(states.map((state) => [state.id, state]));
   let region = id;
   for (let at = byId.get(id); at; at = byId.get(at.parent ?? '')) {
     if (byId.get(at.parent ?? '')?.kind === 'parallel') region = at.id;
   }
-  return states.filter((state) => state.id === region || state.id.startsWith(`${region}.`)).length;
+  return below(graph, region).length + 1;
 }
 
-function below(node: StateNode): StateNode[] {
-  return [node, ...Object.values(node.states).flatMap(below)];
+/** The states inside a state. Their ids need not begin with its id. */
+export function below(graph: ChartGraph, id: string): ChartState[] {
+  return graph.states.filter(({ parent }) => parent === id).flatMap((child) => [child, ...below(graph, child.id)]);
+}
+
+/** A node with all nodes inside. */
+export function nodesOf(node: StateNode): StateNode[] {
+  return [node, ...Object.values(node.states).flatMap(nodesOf)];
 }
 
 function stateOf(node: StateNode, inner: Trigger[]): ChartState {
@@ -102,12 +127,43 @@ function stateOf(node: StateNode, inner: Trigger[]): ChartState {
     name: node.key,
     parent: node.parent?.id ?? null,
     kind: node.type,
-    initial: node.type === 'compound' ? (node.initial.target[0]?.id ?? null) : null,
-    invokes: node.invoke.map(({ id, src }) => (typeof src === 'string' && src !== id ? `${id}: ${src}` : id)),
+    isDeep: node.history === 'deep',
+    // A first state that does not exist throws here; the walk says so.
+    initial: node.type === 'compound' ? (attempt(() => node.initial.target[0]?.id) ?? null) : null,
+    invokes: node.invoke.map(({ id, src }) => {
+      const name = actorName(node, id);
+      return name !== id || src === id || isInline(src) ? name : `${id}: ${String(src)}`;
+    }),
+    description: node.description ?? null,
+    // The node itself has the timers of `after` among its actions.
+    entry: [node.config.entry ?? []].flat().map(nameOf),
+    exit: [node.config.exit ?? []].flat().map(nameOf),
     tags: [...node.tags],
     inner,
   };
 }
+
+/** A source without a name. */
+function isInline(src: unknown): boolean {
+  return typeof src !== 'string' || src.startsWith('xstate.invoke.');
+}
+
+/** The id of an invoked actor, or its source when xstate made the id. */
+function actorName(node: StateNode, id: string): string {
+  const index = id.endsWith(`.${node.id}`) ? Number(id.slice(0, -node.id.length - 1)) : Number.NaN;
+  const src = node.invoke[index]?.src;
+  return src === undefined ? id : isInline(src) ? 'inline' : String(src);
+}
+
+/** The readable name of an event in its chart. */
+export function eventName(machine: AnyStateMachine, type: string): string {
+  const { kind, name } = triggerOf(type);
+  if (!ANSWERS.has(kind)) return name;
+  const node = nodesOf(machine.root).find(({ invoke }) => invoke.some(({ id }) => id === name));
+  return node ? actorName(node, name) : name;
+}
+
+const ANSWERS: ReadonlySet<TriggerKind> = new Set(['done', 'error', 'snapshot']);
 
 function isInside(node: StateNode, outer: StateNode): boolean {
   return node === outer || (node.parent !== undefined && isInside(node.parent, outer));
@@ -118,10 +174,13 @@ type Drawn = { target: StateNode | null; trigger: Trigger };
 function transitionsOf(node: StateNode): Drawn[] {
   const transitions = [...[...node.transitions.values()].flat(), ...(node.always ?? [])];
   return transitions.flatMap((transition): Drawn[] => {
-    const { eventType, target, guard, actions, reenter } = transition;
+    const { eventType, target, guard, actions, reenter, description = null } = transition;
+    const told = triggerOf(eventType, node.id);
     const trigger = {
       key: keyOf(transition),
-      ...triggerOf(eventType, node.id),
+      ...told,
+      name: ANSWERS.has(told.kind) ? actorName(node, told.name) : told.name,
+      description,
       guard: guard === undefined ? null : guardText(guard),
       actions: actions.map(nameOf),
       reenters: reenter,
@@ -169,8 +228,8 @@ function duration(ms: number): string {
 
 function nameOf(action: unknown): string {
   if (typeof action === 'string') return action;
-  if (typeof action === 'function') return action.name || 'inline';
-  return isRecord(action) && typeof action['type'] === 'string' ? action['type'] : 'inline';
+  if (isRecord(action) && typeof action['type'] === 'string') return action['type'].replace(/^xstate[.]/, '');
+  return typeof action === 'function' && action.name !== '' ? action.name : 'inline';
 }
 
 // A minifier removes function names, so composed guards are recognised by their check function.
@@ -217,7 +276,8 @@ function knownParts(params: unknown): string[] {
 /** Represents any unknown value; its properties are unknown too. */
 const unknown: object = new Proxy(() => {}, { get: (_, key) => (key === Symbol.toPrimitive ? () => '?' : unknown), apply: () => unknown });
 
-function attempt(read: () => unknown): unknown {
+/** The value, or undefined when reading it throws. */
+export function attempt<Value>(read: () => Value): Value | undefined {
   try {
     return read();
   } catch {

@@ -2,16 +2,18 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { chartStories } from './charts.ts';
+import { experimental_indexers, plugin } from './preset.ts';
 
 const root = mkdtempSync(join(tmpdir(), 'charts-'));
 const source = `export const chart = { machine: { id: 'lamp' }, situations: { off: {}, burntOut: {} }, examples: { off: 0, burntOut: 1 } };`;
 beforeAll(() => writeFileSync(join(root, 'lamp.examples.mjs'), source));
 afterAll(() => rmSync(root, { recursive: true }));
 
-const storiesOf = (isTold: boolean) =>
-  chartStories({ root, files: /[.]examples[.]mjs$/, isTold: () => isTold, group: 'Charts', samples: () => './lamp.model.mjs' });
-const listed = (isTold: boolean) => storiesOf(isTold).indexer.createIndex(join(root, 'lamp.examples.mjs'), { makeTitle: () => '' });
+const charts = (isTold: boolean) => ({ root, files: /[.]examples[.]mjs$/, isTold: () => isTold, samples: () => './lamp.model.mjs' });
+const listed = async (isTold: boolean) => {
+  const [indexer] = experimental_indexers([], { charts: charts(isTold) });
+  return (await indexer?.createIndex(join(root, 'lamp.examples.mjs'), { makeTitle: () => '' })) ?? [];
+};
 
 describe('a chart without stories', () => {
   it('is listed with a story for each situation', async () => {
@@ -21,17 +23,18 @@ describe('a chart without stories', () => {
   });
 
   it('has a module with those stories', async () => {
-    const { plugin } = storiesOf(false);
-    const id = plugin.resolveId('virtual:chart:lamp.examples.mjs');
-    const code = await plugin.load(id ?? '');
+    const { resolveId, load } = plugin(charts(false));
+    const id = resolveId('virtual:chart:lamp.examples.mjs');
+    const code = await load(id ?? '');
     expect(code).toContain(JSON.stringify(join(root, 'lamp.examples.mjs')));
     expect(code).toContain('import * as models from "./lamp.model.mjs"');
-    expect(code).toContain('export const BurntOut = { args: { view: chart.examples["burntOut"] } };');
-    expect(plugin.resolveId('react')).toBeNull();
-    expect(await plugin.load('react')).toBeNull();
+    expect(code).toContain('export const BurntOut = { args: { view: viewAt(chart, "burntOut") } };');
+    expect(resolveId('react')).toBeNull();
+    expect(await load('react')).toBeNull();
   });
 
-  it('is not listed when it has stories of its own', async () => {
+  it('is not listed when it has stories of its own, or without the option', async () => {
     expect(await listed(true)).toEqual([]);
+    expect(experimental_indexers()).toEqual([]);
   });
 });

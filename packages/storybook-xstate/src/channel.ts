@@ -1,5 +1,8 @@
 import type { ChartGraph } from './graph.ts';
 
+/** The id of the panel, for `selectedPanel` of Storybook's configuration. */
+export const PANEL = 'chart/panel';
+
 /** Messages between the panel and the canvas. */
 export const ARRIVED = 'chart/arrived';
 export const ASKED = 'chart/asked';
@@ -11,7 +14,7 @@ export const LIVE = 'chart/live';
 /** A situation for the panel: its story, and its states. */
 export type Rest = { situation: string; storyId: string; states: string[] };
 
-export type OfferShown = { type: string; name: string; takes: string[] };
+export type OfferShown = { type: string; name: string; takes: string[]; failure: string | null };
 
 export type Shown = {
   storyId: string;

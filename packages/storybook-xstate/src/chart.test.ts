@@ -4,8 +4,10 @@ import { assign, fromPromise, not, or, setup, stateIn } from 'xstate';
 import { pictureIn } from './album.ts';
 import { boardOf, layOutBoard } from './board.ts';
 import { centre, fit, pinch, reveal, seen, together, zoom } from './camera.ts';
+import { fold, groupsOf } from './fold.ts';
 import { graphOf, guardText, regionSize, restingLeaves, triggerOf, valueText } from './graph.ts';
 import { layOut, type Box, type Measure } from './layout.ts';
+import { findIn } from './search.ts';
 import { activeStates, begin, offersOf, type Chart } from './walk.ts';
 
 const machine = setup({
@@ -87,7 +89,8 @@ describe('a chart as data', () => {
   });
 
   it('lists transitions that stay inside a state with that state', () => {
-    const inner = (name: string) => graph.states.find((state) => state.name === name)?.inner.map(({ name, into }) => [name, into]);
+    const inner = (name: string) =>
+      graph.states.find((state) => state.name === name)?.inner.map(({ name, into }) => [name, into?.name ?? null]);
     expect(inner('writing')).toEqual([['key.pressed', null]]);
     expect(inner('text')).toEqual([['text.cleared', 'writing']]);
   });
@@ -111,6 +114,43 @@ describe('a chart as data', () => {
     expect(triggerOf('xstate.after.1500.a.b', 'a.b')).toMatchObject({ kind: 'after', name: '1.5 s' });
     expect(valueText({ a: { b: 'c', d: {} } })).toBe('a.b.c + d');
     expect(regionSize(graph, 'letter.desk.text.writing')).toBe(3);
+  });
+});
+
+describe('a folded state', () => {
+  const seen = fold(graph, new Set(['letter.desk.text', 'letter.desk.lamp']));
+
+  it('hides its inside, and has the transitions that lead out of it', () => {
+    expect(groupsOf(graph)).toEqual(['letter.desk', 'letter.desk.text', 'letter.desk.lamp']);
+    expect(seen.states.map(({ id }) => id)).toEqual([
+      'letter',
+      'letter.arriving',
+      'letter.desk',
+      'letter.desk.text',
+      'letter.desk.lamp',
+      'letter.sent',
+      'letter.forgotten',
+    ]);
+    const leaving = seen.edges.filter(({ source }) => source === 'letter.desk.text');
+    expect(leaving.map(({ target, triggers }) => [target, triggers.length])).toEqual([
+      ['letter.forgotten', 2],
+      ['letter.sent', 1],
+    ]);
+    expect(seen.edges.some(({ source }) => source === 'letter.desk.lamp')).toBe(false);
+  });
+
+  it('is the same chart when nothing is folded', () => {
+    expect(fold(graph, new Set())).toEqual(graph);
+  });
+});
+
+describe('a search', () => {
+  it('finds states, events, conditions and actions, in the order of the chart', () => {
+    expect(findIn(graph, 'LAMP')).toEqual(['letter.desk.lamp', 'letter.desk.lamp.off lamp.pressed 0']);
+    expect(findIn(graph, 'count')).toEqual(['letter.desk.text.writing key.pressed 0']);
+    expect(findIn(graph, 'istired')).toEqual(['letter.desk.lamp.on  0']);
+    expect(findIn(graph, ' ')).toEqual([]);
+    expect(findIn(graph, 'nowhere')).toEqual([]);
   });
 });
 

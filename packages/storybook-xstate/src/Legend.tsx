@@ -23,12 +23,11 @@ export function Legend({ words }: { words: Words }) {
       meaning.final,
     ],
     [<Sample key="region" attributes={{ 'data-region': true }} />, meaning.region],
-    [
-      <text key="invoke" className="chart-invoke" x="11" y="15">
-        ▸
-      </text>,
-      meaning.invoke,
-    ],
+    [<Text key="history">H</Text>, meaning.history],
+    [<Text key="deep">H*</Text>, meaning.deepHistory],
+    [<Text key="entry">↓</Text>, meaning.entry],
+    [<Text key="invoke">▸</Text>, meaning.invoke],
+    [<Text key="exit">↑</Text>, meaning.exit],
     ...KINDS.map((kind): [React.ReactNode, string] => [<TriggerIcon key={kind} kind={kind} x={10} y={4} />, meaning[kind]]),
     [
       <text key="guard" className="chart-guard" x="6" y="14">
@@ -57,6 +56,14 @@ export function Legend({ words }: { words: Words }) {
         </dl>
       </div>
     </>
+  );
+}
+
+function Text({ children }: { children: string }) {
+  return (
+    <text className="chart-text" x="16" y="15" textAnchor="middle">
+      {children}
+    </text>
   );
 }
 

@@ -1,19 +1,34 @@
 /** @jsxRuntime classic */
 import * as React from 'react';
 import { DocsContext, useOf } from '@storybook/addon-docs/blocks';
-import { chartOf, storyIdOf } from './preview.ts';
+import { Fence } from './Fence.tsx';
+import { chartOf, storyIdOf } from './story.ts';
 import { Storyboard, type Device } from './Storyboard.tsx';
-import type { Words } from './words.ts';
+import { situationsIn } from './walk.ts';
+import { english, type Words } from './words.ts';
 
-type Props = { words: Words; devices: readonly Device[]; isDark: (globals: Record<string, unknown>) => boolean };
+type Props = { words?: Words; devices?: readonly Device[]; isDark?: (globals: Record<string, unknown>) => boolean };
+
+const usualDevices: readonly Device[] = [
+  { name: 'Phone', width: 390, height: 844 },
+  { name: 'Desktop', width: 1280, height: 800 },
+];
 
 /** The documentation page of a story file that names a chart: its storyboard. */
-export function FlowPage({ words, devices, isDark }: Props) {
+export function FlowPage({ words = english, ...options }: Props) {
+  return (
+    <Fence words={words}>
+      <Flow words={words} {...options} />
+    </Fence>
+  );
+}
+
+function Flow({ words, devices = usualDevices, isDark = ({ theme }) => theme === 'dark' }: Props & { words: Words }) {
   const { csfFile, preparedMeta } = useOf('meta', ['meta']);
   const context = React.useContext(DocsContext);
   const chart = React.useMemo(() => chartOf(preparedMeta.parameters), [preparedMeta]);
   const stories = React.useMemo(() => {
-    const situations = Object.keys(chart?.situations ?? {});
+    const situations = chart ? Object.keys(situationsIn(chart)) : [];
     return new Map(
       situations.flatMap((situation) => {
         const story = csfFile.stories[storyIdOf(preparedMeta.componentId, situation)];

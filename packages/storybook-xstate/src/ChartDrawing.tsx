@@ -2,7 +2,7 @@
 import * as React from 'react';
 import type { Trigger } from './graph.ts';
 import { StoryIcon, TriggerIcon } from './icons.tsx';
-import type { Drawing, EdgeLine, Line, Point, Row, StateBox } from './layout.ts';
+import { nameOf, type Drawing, type EdgeLine, type Line, type Point, type Row, type StateBox } from './layout.ts';
 import { spokenOf, type Words } from './words.ts';
 
 /** The marks of the drawing, and its clickable parts. */
@@ -12,20 +12,26 @@ export type Marks = {
   told: ReadonlySet<string>;
   /** Keys of the transitions that an event would take now. */
   open: ReadonlySet<string>;
+  /** Ids and keys that the search finds. */
+  found: ReadonlySet<string>;
 };
 
 type Props = {
   drawing: Drawing;
   marks: Marks;
+  /** States that can be folded, and those that are. */
+  groups: ReadonlySet<string>;
+  folded: ReadonlySet<string>;
   words: Words;
   onState: (id: string, element: Element) => void;
   onTrigger: (trigger: Trigger, element: Element) => void;
+  onFold: (id: string) => void;
 };
 
 const TITLE_LINE = 20;
 const TEXT_LINE = 13;
 
-export function ChartDrawing({ drawing, marks, words, onState, onTrigger }: Props) {
+export function ChartDrawing({ drawing, marks, groups, folded, words, onState, onTrigger, onFold }: Props) {
   const isOpen = ({ key }: Trigger) => marks.open.has(key);
   const kinds = new Map(drawing.states.map(({ state }) => [state.id, state.kind]));
   const parents = new Set(drawing.states.map(({ state }) => state.parent));
@@ -34,6 +40,7 @@ export function ChartDrawing({ drawing, marks, words, onState, onTrigger }: Prop
       key={row.trigger.key}
       row={row}
       isOpen={isOpen(row.trigger)}
+      isFound={marks.found.has(row.trigger.key)}
       words={words}
       onPress={(element) => onTrigger(row.trigger, element)}
     />
@@ -65,11 +72,11 @@ export function ChartDrawing({ drawing, marks, words, onState, onTrigger }: Prop
       {drawing.edges.map(({ edge, line }) => (
         <path key={edge.id} className="chart-edge" data-open={edge.triggers.some(isOpen)} d={pathOf(line)} markerEnd="url(#chart-arrow)" />
       ))}
-      {drawing.states.map(({ state, invokes, rows }) => (
+      {drawing.states.map(({ state, notes, rows }) => (
         <g key={state.id} className="chart-inside">
-          {invokes.map(({ text, at }) => (
-            <text key={text} className="chart-invoke" x={at.x} y={at.y + TEXT_LINE}>
-              ▸ {text}
+          {notes.map(({ kind, text, at }, index) => (
+            <text key={index} className={`chart-note chart-note-${kind}`} x={at.x} y={at.y + TEXT_LINE}>
+              {text}
             </text>
           ))}
           {rows.map(rowOf)}
@@ -80,7 +87,33 @@ export function ChartDrawing({ drawing, marks, words, onState, onTrigger }: Prop
           {line.rows.map(rowOf)}
         </EdgeLabel>
       ))}
+      {drawing.states
+        .filter(({ state }) => groups.has(state.id))
+        .map(({ state, box }) => (
+          <Fold
+            key={state.id}
+            name={state.name}
+            at={{ x: box.x + box.width - (marks.told.has(state.id) ? 40 : 22), y: box.y + 8 }}
+            isFolded={folded.has(state.id)}
+            words={words}
+            onPress={() => onFold(state.id)}
+          />
+        ))}
     </svg>
+  );
+}
+
+type FoldProps = { name: string; at: Point; isFolded: boolean; words: Words; onPress: () => void };
+
+/** Beside the state and not in it, because a button contains no other. */
+function Fold({ name, at, isFolded, words, onPress }: FoldProps) {
+  const says = isFolded ? words.unfold(name) : words.fold(name);
+  return (
+    <g {...pressable(true, onPress)} className="chart-fold" aria-label={says} aria-expanded={!isFolded}>
+      <title>{says}</title>
+      <rect x={at.x} y={at.y} width={14} height={14} rx={3} />
+      <path d={`M${at.x + 3.5} ${at.y + 7} h7 ${isFolded ? `M${at.x + 7} ${at.y + 3.5} v7` : ''}`} />
+    </g>
   );
 }
 
@@ -114,39 +147,41 @@ function StateShape({ box: { state, box, depth }, isRegion, isLeaf, marks, words
       data-active={marks.active.has(state.id)}
       data-region={isRegion}
       data-leaf={isLeaf}
+      data-found={marks.found.has(state.id)}
       data-depth={depth % 4}
       className="chart-state"
     >
       <title>{[state.id, ...(isTold ? [] : [words.noStory])].join(' — ')}</title>
-      <rect className="chart-box" {...box} rx={8} />
+      <rect className="chart-box" {...box} rx={state.kind === 'history' ? box.height / 2 : 8} />
       {state.kind === 'final' && (
         <rect className="chart-final" x={box.x + 3} y={box.y + 3} width={box.width - 6} height={box.height - 6} rx={6} />
       )}
       <text className="chart-name" x={box.x + 10} y={box.y + TITLE_LINE}>
-        {state.name}
+        {nameOf(state)}
       </text>
       {isTold && <StoryIcon x={box.x + box.width - 20} y={box.y + 9} />}
     </g>
   );
 }
 
-type RowProps = { row: Row; isOpen: boolean; words: Words; onPress: (element: Element) => void };
+type RowProps = { row: Row; isOpen: boolean; isFound: boolean; words: Words; onPress: (element: Element) => void };
 
-function TriggerRow({ row: { trigger, text, guards, box }, isOpen, words, onPress }: RowProps) {
+function TriggerRow({ row: { trigger, text, guards, box }, isOpen, isFound, words, onPress }: RowProps) {
   const spoken = [spokenOf({ kind: trigger.kind, name: text }, words), ...guards].filter(Boolean).join(' ');
   return (
     <g
       {...pressable(isOpen, onPress)}
       aria-label={isOpen ? words.send(spoken) : spoken}
       data-open={isOpen}
+      data-found={isFound}
       data-event={trigger.type}
       className="chart-row"
     >
-      <title>{[spoken, ...trigger.actions.map((action) => `· ${action}`)].join('\n')}</title>
+      <title>{[spoken, trigger.description, ...trigger.actions.map((action) => `· ${action}`)].filter(Boolean).join('\n')}</title>
       <rect className="chart-hit" x={box.x - 2} y={box.y} width={box.width + 4} height={box.height} rx={4} />
       <TriggerIcon kind={trigger.kind} x={box.x} y={box.y + 3} />
       <text className="chart-text" x={box.x + 16} y={box.y + TEXT_LINE}>
-        {text}
+        <tspan>{text}</tspan>
         {guards.map((guard, index) => (
           <tspan key={index} className="chart-guard" {...(index === 0 ? { dx: text === '' ? 0 : 5 } : { x: box.x + 16, dy: 16 })}>
             {guard}

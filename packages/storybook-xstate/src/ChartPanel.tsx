@@ -7,15 +7,23 @@ import { ChartDrawing } from './ChartDrawing.tsx';
 import { ChartList } from './ChartList.tsx';
 import { leavesOf, pathIn, regionSize, restingLeaves, triggerOf, type ChartGraph, type Trigger } from './graph.ts';
 import { TriggerIcon } from './icons.tsx';
-import type { Drawing } from './layout.ts';
+import { Export } from './Export.tsx';
+import { Fence } from './Fence.tsx';
+import { fold, groupsOf } from './fold.ts';
+import type { Box, Drawing } from './layout.ts';
 import { Legend } from './Legend.tsx';
 import { Sheet } from './Sheet.tsx';
+import { findIn } from './search.ts';
 import { styles } from './styles.ts';
+import { reasonOf } from './walk.ts';
 import type { Words } from './words.ts';
 
 const READABLE = 0.85;
+/** The part of a state that has its name, at most. */
+const TITLE = { width: 200, height: 60 };
 
 type Form = 'drawing' | 'list';
+const NONE: ReadonlySet<string> = new Set();
 const FORMS: readonly Form[] = ['drawing', 'list'];
 
 type Choice = {
@@ -31,8 +39,22 @@ export function ChartPanel({ words }: { words: Words }) {
   return (
     <div className="chart-root" data-base={base}>
       <style>{styles}</style>
-      {shown ? <Charted shown={shown} words={words} /> : <p className="chart-empty">{words.noChart}</p>}
+      {!shown && <p className="chart-empty">{words.noChart}</p>}
+      {shown && shown.graph.states.length === 0 && <Failure message={shown.failure ?? ''} words={words} />}
+      {shown && shown.graph.states.length > 0 && (
+        <Fence of={shown.storyId} words={words}>
+          <Charted shown={shown} words={words} />
+        </Fence>
+      )}
     </div>
+  );
+}
+
+function Failure({ message, words }: { message: string; words: Words }) {
+  return (
+    <p className="chart-failure" role="alert">
+      {words.failed(message)}
+    </p>
   );
 }
 
@@ -53,28 +75,48 @@ function Charted({ shown, words }: { shown: Shown; words: Words }) {
   const emit = useChannel({});
   const [choice, setChoice] = React.useState<Choice | null>(null);
   const [form, setForm] = React.useState<Form>('drawing');
-  const drawing = useDrawing(graph);
+  const [wanted, setWanted] = React.useState('');
+  const [turn, setTurn] = React.useState(0);
+  const [folded, setFolded] = React.useState<ReadonlySet<string>>(NONE);
+  const [unsaved, setUnsaved] = React.useState<string | null>(null);
+  const toggle = (id: string) => setFolded((now) => new Set(now.has(id) ? [...now].filter((each) => each !== id) : [...now, id]));
   const closeChoice = React.useCallback(() => setChoice(null), []);
 
   const told = React.useMemo(() => rests.filter(({ storyId }) => storyId in index), [rests, index]);
+  const found = React.useMemo(() => findIn(graph, wanted), [graph, wanted]);
+  const groups = React.useMemo(() => new Set(groupsOf(graph)), [graph]);
+  // A search looks into all states.
+  const closed = wanted.trim() === '' ? folded : NONE;
+  const seen = React.useMemo(() => fold(graph, closed), [graph, closed]);
+  const { drawing, failure: undrawn } = useDrawing(seen);
   const marks = React.useMemo(
     () => ({
       active: new Set(shown.active),
       told: new Set(told.flatMap(({ states }) => states)),
       open: new Set(offers.flatMap(({ takes }) => takes)),
+      found: new Set(found),
     }),
-    [shown.active, told, offers],
+    [shown.active, told, offers, found],
   );
   const missing = React.useMemo(() => restingLeaves(graph).filter(({ id }) => !marks.told.has(id)), [graph, marks]);
   const leaves = React.useMemo(() => new Set(leavesOf(graph).map(({ id }) => id)), [graph]);
+  const ends = React.useMemo(() => new Set(leavesOf(seen).map(({ id }) => id)), [seen]);
   const subjects = React.useMemo(() => {
-    const here = (drawing?.states ?? []).filter(({ state }) => leaves.has(state.id) && marks.active.has(state.id));
+    if (drawing && found.length > 0) return boxesOf(drawing, [...found.slice(turn % found.length), ...found.slice(0, turn % found.length)]);
+    const here = (drawing?.states ?? []).filter(({ state }) => ends.has(state.id) && marks.active.has(state.id));
     return here.sort((one, other) => regionSize(graph, other.state.id) - regionSize(graph, one.state.id)).map(({ box }) => box);
-  }, [drawing, graph, leaves, marks]);
+  }, [drawing, graph, ends, marks, found, turn]);
+
+  const stage = React.useRef<HTMLDivElement>(null);
+  React.useEffect(() => {
+    if (form !== 'list' || found.length === 0) return;
+    const marked = stage.current?.querySelectorAll('[data-found="true"]') ?? [];
+    marked[turn % marked.length]?.scrollIntoView({ block: 'start' });
+  }, [form, found, turn]);
 
   const landmarks = React.useMemo(
-    () => (drawing?.states ?? []).map(({ state, box }) => ({ box, isMarked: leaves.has(state.id) && marks.active.has(state.id) })),
-    [drawing, leaves, marks],
+    () => (drawing?.states ?? []).map(({ state, box }) => ({ box, isMarked: ends.has(state.id) && marks.active.has(state.id) })),
+    [drawing, ends, marks],
   );
 
   /** A single option is taken at once; with several, a person chooses. */
@@ -108,16 +150,38 @@ function Charted({ shown, words }: { shown: Shown; words: Words }) {
 
   return (
     <div className="chart-panel">
-      <div className="chart-stage" data-form={form}>
+      <div className="chart-stage" data-form={form} ref={stage}>
         <div className="chart-forms" role="group" aria-label={words.forms}>
           {FORMS.map((name) => (
             <button key={name} type="button" aria-pressed={form === name} onClick={() => setForm(name)}>
               {words[name]}
             </button>
           ))}
+          <search>
+            <input
+              type="search"
+              aria-label={words.search}
+              placeholder={words.search}
+              title={words.searchHint}
+              value={wanted}
+              onChange={({ target }) => {
+                setWanted(target.value);
+                setTurn(0);
+              }}
+              onKeyDown={(event) => {
+                // The manager has shortcuts of its own.
+                event.stopPropagation();
+                if (event.key === 'Enter') setTurn((now) => now + 1);
+                if (event.key === 'Escape') setWanted('');
+              }}
+            />
+          </search>
+          <output>{wanted.trim() === '' ? '' : words.found(found.length)}</output>
+          {form === 'drawing' && drawing && <Export name={graph.id} words={words} onFailure={setUnsaved} />}
         </div>
         {form === 'list' && <ChartList graph={graph} marks={marks} words={words} onState={openStory} onTrigger={sendOne} />}
-        {form === 'drawing' && !drawing && <p className="chart-empty">{words.loading}</p>}
+        {form === 'drawing' && !drawing && undrawn === null && <p className="chart-empty">{words.loading}</p>}
+        {form === 'drawing' && undrawn !== null && <Failure message={undrawn} words={words} />}
         {form === 'drawing' && drawing && (
           <Sheet
             key={graph.id}
@@ -129,12 +193,22 @@ function Charted({ shown, words }: { shown: Shown; words: Words }) {
             words={words}
             tools={<Legend words={words} />}
           >
-            <ChartDrawing drawing={drawing} marks={marks} words={words} onState={openStory} onTrigger={sendOne} />
+            <ChartDrawing
+              drawing={drawing}
+              marks={marks}
+              groups={groups}
+              folded={closed}
+              words={words}
+              onState={openStory}
+              onTrigger={sendOne}
+              onFold={toggle}
+            />
           </Sheet>
         )}
       </div>
       <div className="chart-aside">
         <Now shown={shown} leaves={leaves} words={words} onReset={() => emit(RESET)} onLive={(live) => emit(LIVE, live)} />
+        {unsaved !== null && <Failure message={unsaved} words={words} />}
         <h2>{words.events}</h2>
         {offers.length === 0 && <p>{shown.ended ? words.ended : words.noEvents}</p>}
         <ul className="chart-list">
@@ -142,8 +216,8 @@ function Charted({ shown, words }: { shown: Shown; words: Words }) {
             <li key={at}>
               <button
                 type="button"
-                disabled={offer.takes.length === 0}
-                title={offer.takes.length > 0 ? undefined : words.ignored}
+                disabled={offer.takes.length === 0 && offer.failure === null}
+                title={titleOf(offer, words)}
                 onClick={() => send(offer)}
               >
                 <svg viewBox="0 0 12 12" aria-hidden="true">
@@ -154,20 +228,26 @@ function Charted({ shown, words }: { shown: Shown; words: Words }) {
             </li>
           ))}
         </ul>
-        <h2>{words.missing}</h2>
-        {missing.length === 0 ? (
-          <p>{words.noneMissing}</p>
-        ) : (
-          <ul className="chart-list">
-            {missing.map(({ id }) => (
-              <li key={id}>{pathIn(graph, id)}</li>
-            ))}
-          </ul>
+        {rests.length > 0 && (
+          <>
+            <h2>{words.missing}</h2>
+            {missing.length === 0 && <p>{words.noneMissing}</p>}
+            <ul className="chart-list">
+              {missing.map(({ id }) => (
+                <li key={id}>{pathIn(graph, id)}</li>
+              ))}
+            </ul>
+          </>
         )}
       </div>
       {choice && <Picker choice={choice} onClose={closeChoice} />}
     </div>
   );
+}
+
+function titleOf({ takes, failure }: OfferShown, words: Words): string | undefined {
+  if (failure !== null) return words.failed(failure);
+  return takes.length > 0 ? undefined : words.ignored;
 }
 
 type NowProps = { shown: Shown; leaves: ReadonlySet<string>; words: Words; onReset: () => void; onLive: (live: boolean) => void };
@@ -185,15 +265,11 @@ function Now({ shown, leaves, words, onReset, onLive }: NowProps) {
             </p>
           ))}
       </div>
-      {shown.failure !== null && (
-        <p className="chart-failure" role="alert">
-          {words.failed(shown.failure)}
-        </p>
-      )}
+      {shown.failure !== null && <Failure message={shown.failure} words={words} />}
       {shown.walked.length > 0 && (
         <>
           <p>
-            {words.walked}: {shown.walked.map((type) => triggerOf(type).name).join(' › ')}
+            {words.walked}: {shown.walked.join(' › ')}
           </p>
           <button type="button" className="chart-reset" onClick={onReset}>
             {words.reset}
@@ -250,20 +326,42 @@ function Picker({ choice: { title, at, options }, onClose }: { choice: Choice; o
   );
 }
 
+/** The names of states, and transitions, in the order of their ids and keys: a group may be larger than the window. */
+function boxesOf({ states, edges }: Drawing, found: readonly string[]): Box[] {
+  const rows = [...states.flatMap(({ rows }) => rows), ...edges.flatMap(({ rows }) => rows)];
+  const boxes = new Map([
+    ...rows.map(({ trigger, box }) => [trigger.key, box] as const),
+    ...states.map(({ state, box }) => [state.id, titleIn(box)] as const),
+  ]);
+  return found.flatMap((id) => boxes.get(id) ?? []);
+}
+
+function titleIn(box: Box): Box {
+  return { ...box, width: Math.min(box.width, TITLE.width), height: Math.min(box.height, TITLE.height) };
+}
+
 /** Caches the layout of each chart. */
 const drawings = new Map<string, Promise<Drawing>>();
 
-function useDrawing(graph: ChartGraph): Drawing | null {
+type Drawn = { drawing: Drawing | null; failure: string | null };
+const UNDRAWN: Drawn = { drawing: null, failure: null };
+
+function useDrawing(graph: ChartGraph): Drawn {
   const key = JSON.stringify(graph);
-  const [drawn, setDrawn] = React.useState<{ key: string; drawing: Drawing } | null>(null);
+  const { id } = graph;
+  const [drawn, setDrawn] = React.useState<(Drawn & { key: string; id: string }) | null>(null);
   React.useEffect(() => {
     let isWanted = true;
     const work = drawings.get(key) ?? import('./draw.ts').then(({ draw }) => draw(JSON.parse(key) as ChartGraph));
     drawings.set(key, work);
-    void work.then((drawing) => isWanted && setDrawn({ key, drawing }));
+    work.then(
+      (drawing) => isWanted && setDrawn({ key, id, drawing, failure: null }),
+      (error: unknown) => isWanted && setDrawn({ key, id, drawing: null, failure: reasonOf(error) }),
+    );
     return () => {
       isWanted = false;
     };
-  }, [key]);
-  return drawn?.key === key ? drawn.drawing : null;
+  }, [key, id]);
+  // A folded chart stays as it was until its new drawing is there.
+  return drawn && (drawn.key === key || drawn.id === id) ? drawn : UNDRAWN;
 }

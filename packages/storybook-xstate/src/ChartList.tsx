@@ -29,18 +29,27 @@ function Entry({ state, ...props }: Props & { state: ChartState }) {
   const inside = graph.states.filter(({ parent }) => parent === state.id);
   const leaving = graph.edges.filter(({ source }) => source === state.id);
   const steps = [
-    ...state.inner.map((trigger) => ({ trigger, target: trigger.into === null ? null : `${state.id}.${trigger.into}` })),
+    ...state.inner.map((trigger) => ({ trigger, target: trigger.into?.id ?? null })),
     ...leaving.flatMap(({ target, triggers }) => triggers.map((trigger) => ({ trigger, target }))),
   ];
   const remarks = [
     parent?.initial === state.id && words.first,
     state.kind === 'final' && words.end,
     state.kind === 'parallel' && words.together,
+    state.kind === 'history' && (state.isDeep ? words.deepHistory : words.history),
+    ...state.entry.map(words.enters),
     ...state.invokes.map(words.asks),
+    ...state.exit.map(words.leaves),
+    state.description,
   ].filter(Boolean);
   const isActive = marks.active.has(state.id);
   return (
-    <li data-active={isActive} data-leaf={inside.length === 0} aria-current={isActive ? 'true' : undefined}>
+    <li
+      data-active={isActive}
+      data-found={marks.found.has(state.id)}
+      data-leaf={inside.length === 0}
+      aria-current={isActive ? 'true' : undefined}
+    >
       <p className="chart-entry">
         {marks.told.has(state.id) ? (
           <button type="button" aria-label={words.open(state.name)} onClick={({ currentTarget }) => onState(state.id, currentTarget)}>
@@ -58,7 +67,12 @@ function Entry({ state, ...props }: Props & { state: ChartState }) {
             const guard = trigger.guard === null ? '' : words.when(trigger.guard);
             const spoken = [spokenOf(trigger, words), guard].filter(Boolean).join(' ');
             return (
-              <li key={`${trigger.key} ${target}`} className="chart-step" data-open={marks.open.has(trigger.key)}>
+              <li
+                key={`${trigger.key} ${target}`}
+                className="chart-step"
+                data-found={marks.found.has(trigger.key)}
+                data-open={marks.open.has(trigger.key)}
+              >
                 <svg viewBox="0 0 12 12" aria-hidden="true">
                   <TriggerIcon kind={trigger.kind} />
                 </svg>
@@ -69,7 +83,7 @@ function Entry({ state, ...props }: Props & { state: ChartState }) {
                 ) : (
                   <span>{spoken}</span>
                 )}{' '}
-                <small>{[leads, ...trigger.actions].join(' · ')}</small>
+                <small>{[leads, ...trigger.actions, trigger.description].filter(Boolean).join(' · ')}</small>
               </li>
             );
           })}

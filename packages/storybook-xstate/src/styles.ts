@@ -4,7 +4,7 @@ export const styles = `
   --chart-paper: #fbfcfe; --chart-ink: #16202b; --chart-muted: #54616f; --chart-line: #64748b; --chart-faint: #c3cdd9;
   --chart-box-0: #ffffff; --chart-box-1: #f3f6fa; --chart-box-2: #e9eef5; --chart-box-3: #dfe7f0;
   --chart-accent: #0a58ca; --chart-accent-soft: #dbe9ff; --chart-on-accent: #ffffff;
-  --chart-done: #13703a; --chart-error: #b3261e; --chart-after: #8a5a00;
+  --chart-found: #fff1b8; --chart-done: #13703a; --chart-error: #b3261e; --chart-after: #8a5a00;
   color: var(--chart-ink); background: var(--chart-paper);
   font: 13px/1.45 "Nunito Sans", -apple-system, "Segoe UI", system-ui, sans-serif;
   box-sizing: border-box; height: 100%; width: 100%;
@@ -13,7 +13,7 @@ export const styles = `
   --chart-paper: #14181d; --chart-ink: #eef2f6; --chart-muted: #a9b5c2; --chart-line: #8d9bab; --chart-faint: #3b4652;
   --chart-box-0: #1a2027; --chart-box-1: #20272f; --chart-box-2: #272f39; --chart-box-3: #2e3844;
   --chart-accent: #7db4ff; --chart-accent-soft: #1d3a61; --chart-on-accent: #0b1220;
-  --chart-done: #6fd697; --chart-error: #ff9b91; --chart-after: #f2c063;
+  --chart-found: #4a3c0a; --chart-done: #6fd697; --chart-error: #ff9b91; --chart-after: #f2c063;
 }
 .chart-root *, .chart-root *::before { box-sizing: border-box; }
 .chart-sheet { position: relative; overflow: clip; touch-action: none; cursor: grab; user-select: none; width: 100%; height: 100%; min-height: 0; }
@@ -51,7 +51,8 @@ export const styles = `
 .chart-name { font-weight: 700; font-size: 13px; fill: var(--chart-ink); }
 .chart-state[role="button"]:hover > .chart-name { text-decoration: underline; }
 .chart-state:focus-visible > .chart-box { stroke: var(--chart-accent); stroke-width: 4; }
-.chart-invoke { fill: var(--chart-muted); font-style: italic; pointer-events: none; }
+.chart-note { fill: var(--chart-muted); pointer-events: none; }
+.chart-note-invoke { font-style: italic; }
 .chart-inside .chart-row[data-open="false"] { pointer-events: none; }
 .chart-initial circle, .chart-dot { fill: var(--chart-ink); }
 .chart-initial path, .chart-edge { fill: none; stroke: var(--chart-line); stroke-width: 1.2; }
@@ -61,7 +62,13 @@ export const styles = `
 .chart-text { fill: var(--chart-ink); }
 .chart-guard { fill: var(--chart-muted); }
 .chart-hit { fill: transparent; }
+.chart-fold rect { fill: var(--chart-box-0); stroke: var(--chart-line); }
+.chart-fold path { fill: none; stroke: var(--chart-ink); stroke-width: 1.4; }
+.chart-fold:hover rect, .chart-fold:focus-visible rect { stroke: var(--chart-accent); stroke-width: 2.5; }
+.chart-tree [data-found="true"] > .chart-entry, .chart-step[data-found="true"] { background: var(--chart-found); border-radius: 6px; }
 .chart-row[data-open="true"] .chart-hit { fill: var(--chart-box-0); stroke: var(--chart-accent); }
+.chart-state[data-found="true"] .chart-box, .chart-row[data-found="true"] .chart-hit { stroke: var(--chart-after); stroke-width: 3; }
+.chart-state[data-found="true"][data-leaf="true"] .chart-box, .chart-row[data-found="true"] .chart-hit { fill: var(--chart-found); }
 .chart-row[data-open="true"]:hover .chart-text { text-decoration: underline; }
 .chart-row:focus-visible .chart-hit { stroke: var(--chart-accent); stroke-width: 2.5; }
 .chart-icon { fill: none; stroke: var(--chart-ink); stroke-width: 1.6; stroke-linecap: round; stroke-linejoin: round; }
@@ -70,12 +77,16 @@ export const styles = `
 .chart-icon-after { stroke: var(--chart-after); }
 .chart-icon-snapshot { stroke: var(--chart-muted); }
 .chart-icon-story { fill: none; stroke: var(--chart-muted); stroke-width: 1.2; stroke-linejoin: round; }
-.chart-text, .chart-name, .chart-invoke { paint-order: stroke; }
+.chart-text, .chart-name, .chart-note { paint-order: stroke; }
 
 .chart-panel { display: flex; flex-flow: row wrap; height: 100%; container-type: size; }
 .chart-stage { position: relative; flex: 1 1 340px; height: 100%; min-width: 0; }
 .chart-stage[data-form="list"] { overflow: auto; padding: 52px 14px 14px; }
-.chart-forms { position: absolute; top: 10px; left: 10px; z-index: 1; display: flex; gap: 4px; }
+.chart-stage[data-form="drawing"] { padding-top: 50px; }
+.chart-forms { position: absolute; top: 10px; left: 10px; z-index: 1; display: flex; flex-wrap: wrap; align-items: center; gap: 4px; max-width: calc(100% - 20px); }
+.chart-forms input { font: inherit; color: inherit; background: var(--chart-box-0); border: 1px solid var(--chart-line); border-radius: 6px; min-height: 30px; padding: 3px 9px; width: 150px; }
+.chart-forms input:focus-visible { outline: 2px solid var(--chart-accent); outline-offset: 1px; }
+.chart-forms output { background: var(--chart-paper); padding: 0 4px; }
 .chart-tree, .chart-tree ul { list-style: none; margin: 0; padding: 0; }
 .chart-tree ul { padding-inline-start: 14px; margin-inline-start: 5px; border-inline-start: 1px solid var(--chart-faint); }
 .chart-tree p { margin: 6px 0 2px; }
@@ -85,6 +96,7 @@ export const styles = `
 .chart-tree li[data-active="true"] > .chart-entry { color: var(--chart-accent); }
 .chart-tree li[data-active="true"][data-leaf="true"] > .chart-entry { background: var(--chart-accent-soft); border-radius: 6px; padding: 3px 6px; color: inherit; }
 .chart-step { padding: 1px 0; }
+.chart-tree li { scroll-margin-top: 60px; }
 .chart-step svg { width: 12px; height: 12px; margin-inline-end: 5px; vertical-align: -1px; overflow: visible; }
 .chart-step[data-open="true"] button { border-color: var(--chart-accent); }
 .chart-legend {
@@ -111,6 +123,7 @@ export const styles = `
 .chart-reset, .chart-live { margin-top: 6px; }
 .chart-live[aria-pressed="true"], .chart-forms button[aria-pressed="true"] { background: var(--chart-accent); color: var(--chart-on-accent); border-color: var(--chart-accent); }
 .chart-failure { color: var(--chart-error); }
+.chart-root > .chart-failure, .chart-stage > .chart-failure { margin: 0; padding: 56px 14px 14px; }
 .chart-picker {
   position: fixed; margin: 0; inset: auto; width: 300px; max-height: 38vh; overflow: auto; padding: 10px;
   color: inherit; background: var(--chart-box-0); border: 1px solid var(--chart-line); border-radius: 8px; box-shadow: 0 6px 24px rgb(0 0 0 / .25);

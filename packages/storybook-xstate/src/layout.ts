@@ -1,5 +1,5 @@
 import type { ELK, ElkExtendedEdge, ElkNode } from 'elkjs/lib/elk-api.js';
-import { leavesOf, type ChartEdge, type ChartGraph, type ChartState, type Trigger } from './graph.ts';
+import { below, leavesOf, type ChartEdge, type ChartGraph, type ChartState, type Trigger } from './graph.ts';
 
 export type Point = { x: number; y: number };
 export type Box = Point & { width: number; height: number };
@@ -7,9 +7,12 @@ export type Box = Point & { width: number; height: number };
 /** The width of a text in pixels; `strong` is the weight of a state's name. */
 export type Measure = (text: string, style: 'strong' | 'plain' | 'large') => number;
 
+/** The lines of a state above its triggers. */
+export type NoteKind = 'description' | 'entry' | 'exit' | 'invoke';
+
 /** A trigger as text; a long guard has separate lines. */
 export type Row = { trigger: Trigger; text: string; guards: string[]; box: Box };
-export type StateBox = { state: ChartState; box: Box; invokes: { text: string; at: Point }[]; rows: Row[]; depth: number };
+export type StateBox = { state: ChartState; box: Box; notes: { kind: NoteKind; text: string; at: Point }[]; rows: Row[]; depth: number };
 export type Line = { source: string; points: Point[] };
 export type EdgeLine = { edge: ChartEdge; line: Line; rows: Row[]; label: Box | null };
 
@@ -26,7 +29,7 @@ const LABEL_PAD = 5;
 
 /** The text of a trigger beside its symbol. */
 export function textOf({ name, reenters, into }: Trigger): string {
-  return [name, reenters && into === null ? '↻' : '', into === null ? '' : `→ ${into}`].filter(Boolean).join(' ');
+  return [name, reenters && into === null ? '↻' : '', into === null ? '' : `→ ${into.name}`].filter(Boolean).join(' ');
 }
 
 /** Lays a chart out: states inside their parents, and the label of each edge at its middle. */
@@ -83,7 +86,7 @@ function elkGraphOf(graph: ChartGraph, measure: Measure): ElkNode {
   // The largest region stands alone, the others side by side above or below it. The layout needs edges between states for that.
   const stacks = graph.states.flatMap((state): ElkExtendedEdge[] => {
     const regions = state.kind === 'parallel' ? childrenOf(graph, state.id).map(({ id }) => id) : [];
-    const [largest = ''] = regions.toSorted((one, other) => below(graph, other) - below(graph, one));
+    const [largest = ''] = regions.toSorted((one, other) => below(graph, other).length - below(graph, one).length);
     const place = regions.indexOf(largest);
     return regions.flatMap((region, index) => {
       if (region === largest) return [];
@@ -120,11 +123,6 @@ function elkGraphOf(graph: ChartGraph, measure: Measure): ElkNode {
 
 function childrenOf({ states }: ChartGraph, id: string): ChartState[] {
   return states.filter(({ parent }) => parent === id);
-}
-
-/** Number of states inside. */
-function below({ states }: ChartGraph, id: string): number {
-  return states.filter((state) => state.id.startsWith(`${id}.`)).length;
 }
 
 /** The states from the outermost one to the state itself. */
@@ -183,13 +181,14 @@ function drawingOf(graph: ChartGraph, laidOut: ElkNode, measure: Measure): Drawi
     const depth = (depths.get(state.parent) ?? -1) + 1;
     depths.set(state.id, depth);
     const top = box.y + HEADER;
+    const notes = notesOf(state, measure);
     const inner = { x: box.x + PAD, width: sizeOf(state, measure).width - 2 * PAD };
     return {
       state,
       box,
       depth,
-      invokes: state.invokes.map((text, index) => ({ text, at: { x: box.x + PAD, y: top + index * LINE } })),
-      rows: rowsAt(state.inner, { ...inner, y: top + state.invokes.length * LINE }, measure),
+      notes: notes.map((note, index) => ({ ...note, at: { x: box.x + PAD, y: top + index * LINE } })),
+      rows: rowsAt(state.inner, { ...inner, y: top + notes.length * LINE }, measure),
     };
   });
 
@@ -272,14 +271,39 @@ function heightOf(triggers: readonly Trigger[], measure: Measure): number {
   return triggers.reduce((sum, trigger) => sum + written(trigger, measure).height, 0);
 }
 
+/** The name of a state; a history state has the sign of one. */
+export function nameOf({ name, kind, isDeep }: ChartState): string {
+  return kind === 'history' ? `${isDeep ? 'H*' : 'H'} ${name}` : name;
+}
+
+const SIGNS: Record<NoteKind, string> = { description: '', entry: '↓', invoke: '▸', exit: '↑' };
+
+/** The description, the actions and the actors of a state, broken into lines. */
+function notesOf({ description, entry, invokes, exit }: ChartState, measure: Measure): { kind: NoteKind; text: string }[] {
+  const listed: [NoteKind, string[]][] = [
+    ['description', description?.split(/\s+/) ?? []],
+    ['entry', entry],
+    ['invoke', invokes],
+    ['exit', exit],
+  ];
+  return listed.flatMap(([kind, parts]): { kind: NoteKind; text: string }[] => {
+    const words = kind === 'description' ? parts : parts.map((part) => `${SIGNS[kind]} ${part}`);
+    return kind === 'invoke'
+      ? words.map((text) => ({ kind, text }))
+      : broken(words, (line) => ICON + measure(line, 'plain') <= WIDEST).map((text) => ({ kind, text }));
+  });
+}
+
 /** The size of a leaf, and of the header of any other state. */
-function sizeOf({ name, invokes, inner }: ChartState, measure: Measure): { width: number; height: number } {
+function sizeOf(state: ChartState, measure: Measure): { width: number; height: number } {
+  const { inner } = state;
+  const notes = notesOf(state, measure);
   const widths = [
-    measure(name, 'strong') + 18,
-    ...invokes.map((text) => ICON + measure(text, 'plain')),
+    measure(nameOf(state), 'strong') + (['compound', 'parallel'].includes(state.kind) ? 36 : 18),
+    ...notes.map(({ text }) => ICON + measure(text, 'plain')),
     ...inner.map((trigger) => written(trigger, measure).width),
   ];
-  const rows = invokes.length * LINE + heightOf(inner, measure);
+  const rows = notes.length * LINE + heightOf(inner, measure);
   return { width: Math.max(64, Math.ceil(Math.max(...widths)) + 2 * PAD), height: HEADER + rows + (rows > 0 ? 6 : 2) };
 }
 

@@ -1,8 +1,8 @@
 import type { ELK, ElkNode } from 'elkjs/lib/elk-api.js';
 import type { AnyMachineSnapshot } from 'xstate';
-import { graphOf, leavesOf, triggerOf, type TriggerKind } from './graph.ts';
+import { attempt, graphOf, leavesOf, triggerOf, type TriggerKind } from './graph.ts';
 import type { Box, Line, Measure } from './layout.ts';
-import { activeStates, begin, offersOf, step, type Chart } from './walk.ts';
+import { activeStates, begin, offersOf, situationsIn, step, type Chart } from './walk.ts';
 
 /** A scene: the leaf states of the chart, without those that most scenes share, and the situations with these states. */
 export type Scene = { id: string; states: string[]; situations: string[] };
@@ -16,9 +16,10 @@ export function boardOf(chart: Chart): Board {
     const active = new Set(activeStates(snapshot));
     return leaves.filter((id) => active.has(id));
   };
-  const moments = Object.entries(chart.situations).map(([situation, told]) => {
-    const snapshot = begin(chart, told);
-    return { situation, snapshot, states: restIn(snapshot), id: restIn(snapshot).join(' ') };
+  // A situation that the chart refuses has no scene; its story says why.
+  const moments = Object.entries(situationsIn(chart)).flatMap(([situation, told]) => {
+    const snapshot = attempt(() => begin(chart, told));
+    return snapshot ? [{ situation, snapshot, states: restIn(snapshot), id: restIn(snapshot).join(' ') }] : [];
   });
   const groups = [...Map.groupBy(moments, ({ id }) => id)];
   const isUsual = (state: string) => groups.filter(([, same]) => same[0]?.states.includes(state)).length > groups.length / 2;
@@ -32,8 +33,9 @@ export function boardOf(chart: Chart): Board {
   for (const { id: source, snapshot } of moments) {
     for (const { event, takes } of offersOf(chart, snapshot)) {
       if (takes.length === 0) continue;
-      const target = restIn(step(chart.machine, snapshot, event)).join(' ');
-      if (target === source || !known.has(target)) continue;
+      const next = attempt(() => step(chart.machine, snapshot, event));
+      const target = next && restIn(next).join(' ');
+      if (target === undefined || target === source || !known.has(target)) continue;
       const key = `${source} -> ${target}`;
       const passage = passages.get(key) ?? { source, target, triggers: [] };
       const { kind, name } = triggerOf(event.type);

@@ -43,11 +43,16 @@ const album = keptAlbum();
 /** Every situation of a chart as pictures on each device, with the events between them. */
 export function Storyboard({ chart, stories, devices, globals, isDark, words }: Props) {
   const [drawing, setDrawing] = React.useState<BoardDrawing | null>(null);
+  const [failure, setFailure] = React.useState<unknown>(null);
   const [near, setNear] = React.useState<string | null>(null);
   const studios = useStudios(devices, globals);
   React.useEffect(() => {
     let isWanted = true;
-    void layOutBoard(new ELK(), boardOf(chart), inkMeasure()).then((laidOut) => isWanted && setDrawing(laidOut));
+    const work = async () => layOutBoard(new ELK(), boardOf(chart), inkMeasure());
+    work().then(
+      (laidOut) => isWanted && setDrawing(laidOut),
+      (error: unknown) => isWanted && setFailure(error),
+    );
     return () => {
       isWanted = false;
     };
@@ -55,6 +60,7 @@ export function Storyboard({ chart, stories, devices, globals, isDark, words }: 
   const landmarks = React.useMemo(() => (drawing?.scenes ?? []).map(({ box }) => ({ box, isMarked: false })), [drawing]);
   const names = React.useMemo(() => new Map(drawing?.scenes.map(({ scene }) => [scene.id, nameOf(scene)])), [drawing]);
   const isNear = ({ source, target }: Passage) => near === source || near === target;
+  if (failure !== null) throw failure;
   const passages = drawing?.passages.toSorted((one, other) => Number(isNear(one.passage)) - Number(isNear(other.passage))) ?? [];
   return (
     <div className="chart-root chart-board" data-base={isDark ? 'dark' : 'light'}>

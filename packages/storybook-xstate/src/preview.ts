@@ -1,0 +1,156 @@
+import { FORCE_RE_RENDER } from 'storybook/internal/core-events';
+import { addons } from 'storybook/preview-api';
+import type { AnyEventObject, AnyMachineSnapshot } from 'xstate';
+import { ARRIVED, ASKED, LIVE, RESET, SENT, SHOWN, type Rest, type Shown } from './channel.ts';
+import { eventName, graphOf, type ChartGraph } from './graph.ts';
+import { offerStills } from './still.ts';
+import { chartOf, situationOf, storyIdOf, viewOf, type ArgNames, type ChartStory } from './story.ts';
+import { activeStates, begin, offersOf, reasonOf, restsOf, situationsIn, step, type Offer, type Situation } from './walk.ts';
+
+type Args = Record<string, unknown>;
+type Context = { id: string; componentId: string; args: Args; parameters: Record<string, unknown> };
+
+/** The chart of the current story, and its walk; without a snapshot the chart threw before it began. */
+type Stage = {
+  storyId: string;
+  componentId: string;
+  names: Required<ArgNames>;
+  chart: ChartStory | null;
+  situation: Situation;
+  snapshot: AnyMachineSnapshot | null;
+  walked: string[];
+  live: boolean;
+  failure: string | null;
+};
+
+let stage: Stage | null = null;
+offerStills();
+
+const channel = addons.ready().then((ready) => {
+  const shown = () => stage && ready.emit(SHOWN, shownOf(stage));
+  const went = () => {
+    shown();
+    ready.emit(FORCE_RE_RENDER);
+  };
+  const send = (event: AnyEventObject) => {
+    if (stage) stage = walkOn(stage, event);
+    went();
+  };
+  ready.on(ASKED, shown);
+  ready.on(SENT, (index: number) => {
+    const offer = stage && offersNow(stage)[index];
+    if (offer) send(offer.event);
+  });
+  ready.on(RESET, () => {
+    stage = stage && begun({ ...stage, walked: [], failure: null });
+    went();
+  });
+  ready.on(LIVE, (live: boolean) => {
+    stage = stage && { ...stage, live };
+    went();
+  });
+  return { ready, send };
+});
+
+/** Annotation of the preview: finds the chart of the story. */
+export function beforeEach(context: Context): void {
+  // It runs again whenever the story renders, and must not reset the walk.
+  if (stage?.storyId === context.id) return;
+  stage = stageOf(context);
+  void channel.then(({ ready }) => ready.emit(ARRIVED, { storyId: context.id, hasChart: stage !== null }));
+}
+
+/** Annotation of the preview: gives the story the view of the walk. */
+export const decorators = [
+  <Story>(story: (update?: { args: Args }) => Story, context: Context): Story => {
+    if (stage?.storyId !== context.id || (stage.walked.length === 0 && !stage.live)) return story();
+    return story({ args: { ...context.args, ...argsOf(stage) } });
+  },
+];
+
+function argsOf(now: Stage): Args {
+  const { chart, situation, snapshot, names, live } = now;
+  const sends = live ? { [names.send]: (event: AnyEventObject) => void channel.then(({ send }) => send(event)) } : {};
+  if (!chart?.view || !snapshot) return sends;
+  try {
+    return { [names.view]: viewOf(chart, snapshot, situation), ...sends };
+  } catch (error) {
+    const failure = reasonOf(error);
+    if (now.failure !== failure) {
+      stage = { ...now, failure };
+      void channel.then(({ ready }) => stage && ready.emit(SHOWN, shownOf(stage)));
+    }
+    return sends;
+  }
+}
+
+const START: Situation = { input: undefined, events: [] };
+
+function stageOf({ id, componentId, args, parameters }: Context): Stage | null {
+  const names = { view: 'view', send: 'send', ...(parameters['chartArgs'] as ArgNames | undefined) };
+  const blank = { storyId: id, componentId, names, situation: START, snapshot: null, walked: [], live: false, failure: null };
+  try {
+    const chart = chartOf(parameters);
+    if (!chart) return null;
+    const situations = situationsIn(chart);
+    const name = situationOf(chart, args[names.view], id, componentId);
+    const situation = name === undefined ? undefined : situations[name];
+    return situation ? begun({ ...blank, chart, situation }) : null;
+  } catch (error) {
+    return { ...blank, chart: null, failure: reasonOf(error) };
+  }
+}
+
+function begun(stage: Stage): Stage {
+  try {
+    return { ...stage, snapshot: stage.chart && begin(stage.chart, stage.situation) };
+  } catch (error) {
+    return { ...stage, snapshot: null, failure: reasonOf(error) };
+  }
+}
+
+function walkOn(stage: Stage, event: AnyEventObject): Stage {
+  const { chart, snapshot } = stage;
+  if (!chart || !snapshot) return stage;
+  try {
+    const next = step(chart.machine, snapshot, event);
+    if (next === snapshot) return stage;
+    return { ...stage, snapshot: next, walked: [...stage.walked, eventName(chart.machine, event.type)], failure: null };
+  } catch (error) {
+    return { ...stage, failure: reasonOf(error) };
+  }
+}
+
+function offersNow({ chart, snapshot }: Stage): Offer[] {
+  return chart && snapshot ? offersOf(chart, snapshot) : [];
+}
+
+/** All that the panel shows. What the chart throws is a part of it. */
+function shownOf(stage: Stage): Shown {
+  const { storyId, componentId, chart, snapshot, walked, live } = stage;
+  let { failure } = stage;
+  const read = <Value>(work: () => Value, otherwise: Value): Value => {
+    try {
+      return work();
+    } catch (error) {
+      failure ??= reasonOf(error);
+      return otherwise;
+    }
+  };
+  const graph = read(() => (chart ? graphOf(chart.machine) : NOTHING), NOTHING);
+  const offers = read(() => offersNow(stage), []);
+  const rests = read(() => (chart?.situations ? Object.entries(restsOf(chart)) : []), []);
+  return {
+    storyId,
+    graph,
+    active: snapshot ? activeStates(snapshot) : [],
+    ended: snapshot !== null && snapshot.status !== 'active',
+    offers: offers.map(({ event, name, takes, failure }) => ({ type: event.type, name, takes, failure })),
+    walked,
+    live,
+    rests: rests.map(([situation, states]): Rest => ({ situation, storyId: storyIdOf(componentId, situation), states })),
+    failure,
+  };
+}
+
+const NOTHING: ChartGraph = { id: '', states: [], edges: [] };
