@@ -33,6 +33,8 @@ const browser = () => ({
 
 const stories = async (): Promise<TestProjectConfiguration> => ({
   extends: './vite.config.ts',
+  // A request for a file that does not exist would answer with the shop's page, and load its packages during the run.
+  appType: 'custom',
   plugins: [await storybookTest({ configDir: '.storybook' })],
   // In a test without this variable, the library would draw every row of a long list, and a browser has no `process`.
   define: { 'process.env.VIRT_ON': '"1"' },

@@ -16,12 +16,14 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
+/** On a wide screen the list of a place loads while the page is idle, after up to 2 s. */
+const patient = { timeout: 10_000 };
 /** The list of a place opens in a sheet on a phone, and in place on a wide screen. */
 const isInPlace = () => matchMedia('(min-width: 64rem)').matches;
 type Queries = Pick<typeof screen, 'findByRole'>;
 const placeField = (canvas: Queries, label: string) =>
-  isInPlace() ? canvas.findByRole('combobox', { name: label }) : canvas.findByRole('button', { name: new RegExp(`^${label}`) });
-const placeInput = (label: string) => screen.findByRole(isInPlace() ? 'combobox' : 'searchbox', { name: label });
+  isInPlace() ? canvas.findByRole('combobox', { name: label }, patient) : canvas.findByRole('button', { name: new RegExp(`^${label}`) });
+const placeInput = (label: string) => screen.findByRole(isInPlace() ? 'combobox' : 'searchbox', { name: label }, patient);
 const says = async (canvas: Queries, label: string, place: string) => {
   const field = await placeField(canvas, label);
   await expect(field).toBeEnabled();
