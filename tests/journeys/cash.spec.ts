@@ -39,7 +39,7 @@ test('a cart is reserved in one browser and paid at a till, and its tickets appe
   const sandbox = new URL(page.url());
   sandbox.port = String(process.env['JOURNEY_SANDBOX_PORT'] ?? Number(sandbox.port) + 1);
   await till.goto(`${sandbox.origin}/till?reference=${reference}`);
-  await till.getByRole('textbox', { name: 'Recibido, en pesos' }).fill('1');
+  await till.getByRole('textbox', { name: 'Recibido, en MXN' }).fill('1');
   await till.getByRole('button', { name: /^Cobrar/ }).click();
   await expect(till.getByText(/Devuelve el dinero/)).toBeVisible();
   await till.reload();
