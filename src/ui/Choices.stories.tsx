@@ -129,5 +129,10 @@ export const All: StoryObj = {
     await expect(page.getByRole('checkbox', { name: /Taxi/ })).toBeChecked();
     await userEvent.click(page.getByRole('radio', { name: /8210/ }));
     await expect(page.getByRole('radio', { name: /8210/ })).toBeChecked();
+    // The keyboard moves the focus inside the panel: the radio has the ring, the tabs around it have none.
+    await userEvent.keyboard('{ArrowDown}');
+    const tabs = page.getByRole('tablist', { name: 'Pago' }).parentElement;
+    await expect(tabs).toHaveAttribute('data-focus-visible');
+    await expect(tabs).toHaveStyle({ outlineStyle: 'none' });
   },
 };
