@@ -201,7 +201,12 @@ describe('codes', () => {
     const phone = newPhone();
     await world.guest(phone);
     const [prober, other] = [newFrom('198.51.103.1'), newFrom('198.51.103.2')];
-    const answers = await Promise.all(Array.from({ length: 210 }, (_, turn) => send(phone, `probe${turn}@example.com`, prober)));
+    const answers: Awaited<ReturnType<typeof send>>[] = [];
+    // More at once would wait for their turn longer than a busy machine allows.
+    for (let turn = 0; turn < 210; turn += 30) {
+      const probes = Array.from({ length: 30 }, (_, probe) => send(phone, `probe${turn + probe}@example.com`, prober));
+      answers.push(...(await Promise.all(probes)));
+    }
     expect(answers.filter((answer) => answer.body.code === 'account-exists')).toHaveLength(200);
     expect(answers.filter((answer) => answer.status === 429)).toHaveLength(10);
     expect((await send(newPhone(), 'probe@example.com', prober)).status).toBe(429);
