@@ -104,9 +104,14 @@ export function nameOf({ firstName, lastName }: Pick<OwnTicket, 'firstName' | 'l
   return `${firstName} ${lastName}`.trim();
 }
 
-/** The shown ticket, or the first whose name can still be changed (RENAME-012). */
+/** The tickets whose names can still be changed (RENAME-012). */
+export function renameable(trip: Pick<OwnTrip, 'tickets'>): OwnTicket[] {
+  return liveTickets(trip).filter(({ isRenamed }) => !isRenamed);
+}
+
+/** The shown ticket, or the first whose name can still be changed. */
 export function ticketToRename(trip: OwnTrip, shown: OwnTicket): OwnTicket {
-  return shown.isRenamed ? (liveTickets(trip).find(({ isRenamed }) => !isRenamed) ?? shown) : shown;
+  return shown.isRenamed ? (renameable(trip)[0] ?? shown) : shown;
 }
 
 /** The live tickets of a trip, whose passengers change to a departure from today on. */
@@ -137,7 +142,7 @@ export function optionsOf(trip: OwnTrip, now: Instant, isOneOrder = false): Trip
   const options: Record<TripOption, boolean> = {
     order: isPaid && trip.orderId !== null,
     edit: isAhead && isPaid && (trip.platform === 'old' || isOneOrder),
-    rename: isAhead && isPaid && live.some(({ isRenamed }) => !isRenamed),
+    rename: isAhead && isPaid && renameable(trip).length > 0,
     payOnline: isAhead && !isPaid && trip.platform === 'old',
     track: isOnTheWay,
     cancel: isAhead && isPaid,

@@ -82,5 +82,5 @@ export const rename = {
   saving: 'Guardando nombre',
   cancel: 'Cancelar',
   failed: 'Ocurrió un error al cambiar el nombre',
-  renamed: { title: 'Éxito', text: 'Se actualizo el nombre' },
+  renamed: { title: 'Éxito', text: 'Se actualizo el nombre', next: (name: string) => `Cambiar el nombre de ${name}` },
 };
