@@ -41,6 +41,7 @@ test('a guest opens the order by the link of the mail in another browser, change
 
   await trips.choose('cancel');
   await trips.alert.getByRole('button', { name: cancellation.warning.accept }).click();
+  await expect(trips.refund).toContainText(cancellation.refund.guestPoints);
   await trips.refund.getByRole('button', { name: cancellation.refund.accept }).click();
   await trips.alert.getByRole('button', { name: /^Cancelar boleto/ }).click();
   await expect(trips.alert).toContainText('Boleto cancelado');

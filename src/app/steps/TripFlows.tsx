@@ -115,6 +115,7 @@ export function TripFlows({ actor, send, trips, isOneOrder = false }: TripFlowsP
         view={cancelling}
         send={(event) => cancellation?.send(event)}
         onChat={() => window.open(config.supportChat, '_blank', 'noopener')}
+        isGuest={isOneOrder}
       />
       <RenameScreen view={renaming} send={(event) => rename?.send(event)} />
       <EditSheet view={editing} send={(event) => edit?.send(event)} />
