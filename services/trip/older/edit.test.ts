@@ -261,6 +261,16 @@ describe('the edit of the older platform', () => {
     expect((await giveUp([cancelled!])).body.inactive).toEqual([]);
   });
 
+  it('promises the rest as points when the new ticket costs less', async () => {
+    const [old] = await take(['ADULTO'], { hasTaxi: true });
+    const worth = (await listed(old!))?.preciopagado ?? 0;
+    const held = await cart((await block([old!])).body.cartId);
+    const cost = held.total + held.servicesTotal;
+    expect(worth).toBeGreaterThan(cost);
+    expect(held).toMatchObject({ creditsTotal: cost, granTotal: 0, earn_points: worth - cost });
+    expect((await confirm(held.id, 0)).body).toMatchObject({ earn_points: worth - cost });
+  });
+
   it('credits nothing of a coupon', async () => {
     const { cartId } = (await block(await take(['ADULTO'], { paid: 'coupon' }))).body;
     expect((await cart(cartId)).creditsTotal).toBe(0);
