@@ -9,7 +9,7 @@ import { holdMachine } from '../hold/index.ts';
 import { lateChart } from '../lateChart.ts';
 import { paymentTruthMachine } from '../paymentTruth/index.ts';
 import type { askPayment } from '../paymentTruth/paymentTruth.ports.ts';
-import { COUPON_CART, CART, EMAIL, NOW } from '../testing/fixtures.ts';
+import { CHANGE, COUPON_CART, CART, EMAIL, NOW } from '../testing/fixtures.ts';
 import { done, failed } from 'xstate-paths';
 import { asked, changing, checkout, examples, late, opened, paid, shows, unknown } from './checkout.examples.ts';
 import { checkoutMachine } from './checkout.machine.ts';
@@ -129,11 +129,12 @@ describe('checkout chart', () => {
   });
 
   it('[FREE-010] a change with an amount is paid by card, and names the replaced tickets', () => {
+    const { departs } = CHANGE;
     expect(examples.changeForMore).toMatchObject({ costsNothing: false, canPay: true, total: CART.servicesTotal, credit: CART.subtotal });
     expect(examples.change).toMatchObject({
       changes: [
-        { name: 'Íñigo Peña Treviño', before: '5', now: '7' },
-        { name: 'Begoña Treviño', before: '6', now: '8' },
+        { name: 'Íñigo Peña Treviño', before: { departs, seat: '5' }, now: { departs, seat: '7' } },
+        { name: 'Begoña Treviño', before: { departs, seat: '6' }, now: { departs, seat: '8' } },
       ],
     });
   });

@@ -104,9 +104,12 @@ export type SummaryView = {
   cash: CashOffer;
   /** The methods could not be loaded (ERR-062). */
   termsFailed: boolean;
-  /** The old and the new seat of each traveller of a change. `before` is null when the page was opened by the cart's address. */
-  changes: { name: string; before: string | null; now: string }[];
+  /** The old and the new departure and seat of each traveller of a change. `before` is null when the page was opened by the cart's address. */
+  changes: { name: string; before: SeatThen | null; now: SeatThen }[];
 };
+
+/** A seat of a departure. */
+export type SeatThen = { departs: Instant; seat: string };
 
 /** The views of the invoked charts, null while they do not run. */
 export type CheckoutChildren = {

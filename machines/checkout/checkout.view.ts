@@ -68,11 +68,12 @@ function summaryOf(cart: Cart, context: CheckoutContext): SummaryView {
 
 /** A change keeps the names, so they match each ticket with the one that it replaces. */
 function changesOf({ ways }: Cart, change: Change | null): SummaryView['changes'] {
-  return ways
-    .flatMap(({ tickets }) => tickets)
-    .map((ticket) => {
+  return ways.flatMap(({ leg: { departs }, tickets }) =>
+    tickets.map((ticket) => {
       const name = fullName(ticket);
-      const before = change?.travellers.find((traveller) => fullName(traveller) === name);
-      return { name, before: before?.seatNumber ?? null, now: ticket.seatNumber };
-    });
+      const old = change?.travellers.find((traveller) => fullName(traveller) === name);
+      const before = change && old ? { departs: change.departs, seat: old.seatNumber } : null;
+      return { name, before, now: { departs, seat: ticket.seatNumber } };
+    }),
+  );
 }

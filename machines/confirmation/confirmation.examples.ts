@@ -1,4 +1,4 @@
-import { ORDER, ROUND_ORDER, SERVICES } from '../testing/fixtures.ts';
+import { ORDER, ROUND_ORDER, SERVICES, TODAY } from '../testing/fixtures.ts';
 import { chartOf, done, failed, situation } from 'xstate-paths';
 import { examples as rides } from '../rideCoupon/rideCoupon.examples.ts';
 import { examples as edits } from '../edit/edit.examples.ts';
@@ -62,7 +62,7 @@ export const situations = {
   withPoints: at(done('getCartDetail', { ...ORDER, points: 7_800_000 })),
   downloading: at(shown, { type: 'pdf.requested' }),
   downloadFailed: at(shown, { type: 'pdf.requested' }, failed('downloadTickets', lost)),
-  editing: at(shown, { type: 'edit.chosen', direction: 'outbound' }),
+  editing: at(shown, { type: 'edit.chosen', direction: 'outbound', today: TODAY }),
   riding: at(shown, { type: 'ride.chosen' }),
   shareMissing: at(shown, { type: 'share.submitted' }),
   shareInvalid: at(shown, typed('begona@example.com, iñigo'), { type: 'share.submitted' }),

@@ -16,7 +16,7 @@ describe('facts of confirmation', () => {
       ['orderComes', 'emailTyped', 'stays; emails="begona@example.com"'],
       ['orderComes', 'shareSubmitted', 'stays; shareError="missing"'],
       ['orderComes', 'pdfRequested', 'shown.pdf.downloading'],
-      ['orderComes', 'editChosen', 'editing'],
+      ['orderComes', 'editChosen', 'editing; editing'],
       ['orderComes', 'rideChosen', 'riding'],
       ['orderComes', '!passkeyCreation', 'stays'],
       ['orderFails', 'orderRetried', 'loading'],

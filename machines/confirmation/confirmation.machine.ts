@@ -1,5 +1,6 @@
 import { assign, setup } from 'xstate';
 import { asksWho, failureOf } from '../domain/failure.ts';
+import type { PlainDate } from '../domain/instant.ts';
 import type { Order } from '../domain/order.ts';
 import type { Direction } from '../domain/trip.ts';
 import { begunOf, editMachine, type EditOutput } from '../edit/index.ts';
@@ -44,7 +45,7 @@ export const confirmationMachine = setup({
     assignPdfFailure: assign((_, params: { error: unknown }) => ({ pdfFailure: failureOf(params.error) })),
     assignEmails: assign((_, params: { text: string }) => ({ emails: params.text, shareError: null })),
     assignShareError: assign(({ context }) => ({ shareError: shareError(context.emails) })),
-    assignDirection: assign((_, params: { direction: Direction }) => ({ editing: params.direction })),
+    assignEditing: assign((_, { direction, today }: { direction: Direction; today: PlainDate }) => ({ editing: { direction, today } })),
     assignBegun: assign((_, edit: EditOutput) => ({ begun: begunOf(edit) })),
     emptyShare: assign({ emails: '', shareError: null, failure: null }),
   },
@@ -55,7 +56,7 @@ export const confirmationMachine = setup({
     order: null,
     failure: null,
     pdfFailure: null,
-    editing: 'outbound',
+    editing: null,
     begun: null,
     emails: '',
     shareError: null,
@@ -97,7 +98,7 @@ export const confirmationMachine = setup({
         'edit.chosen': {
           guard: { type: 'hasWay', params: event },
           target: 'editing',
-          actions: { type: 'assignDirection', params: event },
+          actions: { type: 'assignEditing', params: event },
         },
         'ride.chosen': { guard: 'offersRide', target: 'riding' },
       },

@@ -1,4 +1,4 @@
-import { CHANGE, FOUND, ORDER } from '../testing/fixtures.ts';
+import { CHANGE, FOUND, ORDER, TODAY } from '../testing/fixtures.ts';
 import { done, failed, isIn, type Model } from 'xstate-paths';
 import { shown } from './confirmation.examples.ts';
 import { confirmationMachine } from './confirmation.machine.ts';
@@ -27,7 +27,7 @@ export const confirmationModel = {
     pdfRequested: { type: 'pdf.requested' },
     pdfSaved: done('downloadTickets'),
     pdfFails: failed('downloadTickets', lost),
-    editChosen: { type: 'edit.chosen', direction: 'outbound' },
+    editChosen: { type: 'edit.chosen', direction: 'outbound', today: TODAY },
     editDismissed: done('edit', { kind: 'dismissed' }),
     editBegun: done('edit', { kind: 'begun', change: CHANGE, ...FOUND }),
     rideChosen: { type: 'ride.chosen' },

@@ -31,8 +31,8 @@ export function hasWay({ order }: ConfirmationContext, direction: Direction): bo
 
 /** The tickets that are being edited. */
 export function editedWay({ order, editing }: ConfirmationContext): EditedWay {
-  const way = order?.ways.find(({ direction }) => direction === editing);
-  if (!way) throw new Error(`the order has no way ${editing}`);
+  const way = order?.ways.find(({ direction }) => direction === editing?.direction);
+  if (!way || !editing) throw new Error(`the order has no way ${editing?.direction}`);
   const { origin, destination, departs, bus } = way.leg;
   const tickets = way.tickets.filter(({ changed }) => !changed).map(({ id, seatNumber }) => ({ id, seatNumber }));
   return {
@@ -40,7 +40,8 @@ export function editedWay({ order, editing }: ConfirmationContext): EditedWay {
     origin: origin.shortcode,
     destination: destination.shortcode,
     departs,
-    seatsOn: { kind: 'bus', bus },
+    bus,
+    today: editing.today,
     tickets,
   };
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { transition } from 'xstate';
-import { CHANGE, FOUND } from '../testing/fixtures.ts';
+import { CHANGE, FOUND, TODAY } from '../testing/fixtures.ts';
 import { done, failed } from 'xstate-paths';
 import { confirmation, examples, shown } from './confirmation.examples.ts';
 import { confirmationMachine } from './confirmation.machine.ts';
@@ -66,10 +66,10 @@ describe('confirmation chart', () => {
 
   it('[EDIT-001] a bought ticket can be edited: the chart ends with the travellers and their bus', () => {
     const begun = { kind: 'begun', change: CHANGE, ...FOUND };
-    const choose: ConfirmationEvent = { type: 'edit.chosen', direction: 'outbound' };
+    const choose: ConfirmationEvent = { type: 'edit.chosen', direction: 'outbound', today: TODAY };
     expect(confirmation([shown, choose, done('edit', begun)]).output).toEqual({ kind: 'edit', change: CHANGE, ...FOUND });
     expect(confirmation([shown, choose, done('edit', { kind: 'dismissed' })]).value).toMatchObject({ shown: { share: 'idle' } });
-    expect(confirmation([shown]).can({ type: 'edit.chosen', direction: 'return' })).toBe(false);
+    expect(confirmation([shown]).can({ type: 'edit.chosen', direction: 'return', today: TODAY })).toBe(false);
   });
 
   it('[CONF-009] goes back to the start', () => {

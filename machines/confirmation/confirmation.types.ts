@@ -1,4 +1,5 @@
 import type { Failure } from '../domain/failure.ts';
+import type { PlainDate } from '../domain/instant.ts';
 import type { Order } from '../domain/order.ts';
 import type { Direction } from '../domain/trip.ts';
 import type { RideCouponView } from '../rideCoupon/rideCoupon.types.ts';
@@ -10,8 +11,8 @@ export type ConfirmationContext = ConfirmationInput & {
   failure: Failure | null;
   /** Why the PDF failed to load. */
   pdfFailure: Failure | null;
-  /** The way whose tickets are being edited. */
-  editing: Direction;
+  /** The way whose tickets are being edited, and the first day of new departures. */
+  editing: { direction: Direction; today: PlainDate } | null;
   /** The result of the edit dialog. */
   begun: Begun | null;
   emails: string;
@@ -28,7 +29,7 @@ export type ConfirmationEvent =
   | { type: 'emails.typed'; text: string }
   | { type: 'share.submitted' }
   | { type: 'pdf.requested' }
-  | { type: 'edit.chosen'; direction: Direction }
+  | { type: 'edit.chosen'; direction: Direction; today: PlainDate }
   | { type: 'ride.chosen' }
   | { type: 'home.chosen' };
 

@@ -21,15 +21,15 @@ export type EditedWay = {
   origin: string;
   destination: string;
   departs: Instant;
-  seatsOn: NewSeats;
+  /** The bus of the tickets (`runName`); null on the older platform, whose buses are not sold. */
+  bus: string | null;
+  /** The first day of new departures. */
+  today: PlainDate;
   tickets: { id: string; seatNumber: string }[];
 };
 
-/** Where the new seats are: on the bus of the tickets, or on a departure of their route from today on. */
-export type NewSeats = { kind: 'bus'; bus: string } | { kind: 'route'; today: PlainDate };
-
-/** An edit of bought tickets: other seats on the bus of one direction (HOLD-008). */
-export type Change = { direction: Direction; travellers: Traveller[] };
+/** An edit of bought tickets: other seats on a departure of their route (HOLD-008). `departs`: that of the tickets. */
+export type Change = { direction: Direction; departs: Instant; travellers: Traveller[] };
 
 /**
  * The service's check of one ticket; `message` is the reason of a refusal (EDIT-011, EDIT-013). `wayOutDate`: the ticket was sold with the

@@ -116,6 +116,7 @@ describe('options of a trip', () => {
         const one: OwnTrip = { ...trip, platform, ...(!isPaid && { status: 'reserved', reservation }) };
         const isOffered = platform === 'old' && isPaid && seconds <= 0;
         expect(optionsOf(one, plusSeconds(trip.departs, seconds)).includes('edit')).toBe(isOffered);
+        expect(optionsOf(one, plusSeconds(trip.departs, seconds), true).includes('edit')).toBe(isPaid && seconds <= 0);
       }),
     );
   });

@@ -2,7 +2,7 @@ import type { EditedWay } from './change.ts';
 import { laterOf, type Estimates } from './estimate.ts';
 import { epochOf, type Instant, type PlainDate } from './instant.ts';
 import type { Money } from './money.ts';
-import type { Direction, RunRef } from './trip.ts';
+import { runName, type Direction, type RunRef } from './trip.ts';
 
 /** `new` works with transactions, `old` with tickets named by numoperacion and ikey (TRIPS-037, TRIPS-038). */
 export type Platform = 'new' | 'old';
@@ -104,36 +104,45 @@ export function nameOf({ firstName, lastName }: Pick<OwnTicket, 'firstName' | 'l
   return `${firstName} ${lastName}`.trim();
 }
 
-/** The shown ticket, or the first whose name can still be changed (RENAME-012). */
-export function ticketToRename(trip: OwnTrip, shown: OwnTicket): OwnTicket {
-  return shown.isRenamed ? (liveTickets(trip).find(({ isRenamed }) => !isRenamed) ?? shown) : shown;
+/** The tickets whose names can still be changed (RENAME-012). */
+export function renameable(trip: Pick<OwnTrip, 'tickets'>): OwnTicket[] {
+  return liveTickets(trip).filter(({ isRenamed }) => !isRenamed);
 }
 
-/** The live tickets of a trip of the older platform, whose passengers change to a departure from today on. */
+/** The shown ticket, or the first whose name can still be changed. */
+export function ticketToRename(trip: OwnTrip, shown: OwnTicket): OwnTicket {
+  return shown.isRenamed ? (renameable(trip)[0] ?? shown) : shown;
+}
+
+/** The live tickets of a trip, whose passengers change to a departure from today on. */
 export function editedWayOf(trip: OwnTrip, today: PlainDate): EditedWay {
   return {
     direction: trip.direction,
     origin: trip.origin.code,
     destination: trip.destination.code,
     departs: trip.departs,
-    seatsOn: { kind: 'route', today },
+    bus: trip.ride && runName(trip.ride),
+    today,
     tickets: liveTickets(trip).map(({ id, seat }) => ({ id, seatNumber: seat })),
   };
 }
 
-/** What the menu of a trip offers (TRIPS-029 to TRIPS-034). Seats of the newer platform are changed from the order. */
+/**
+ * What the menu of a trip offers (TRIPS-029 to TRIPS-034). In the list of an account, a trip of the newer platform is edited from its order.
+ * The page of one order has the edit itself, because its reader may have no session that opens the order.
+ */
 export type TripOption = 'order' | 'edit' | 'rename' | 'payOnline' | 'track' | 'cancel';
 
 /** A trip that departed can be tracked until it arrives (spec of BUS-008), and offers nothing else. */
-export function optionsOf(trip: OwnTrip, now: Instant): TripOption[] {
+export function optionsOf(trip: OwnTrip, now: Instant, isOneOrder = false): TripOption[] {
   const live = liveTickets(trip);
   const isPaid = trip.status === 'confirmed';
   const isAhead = isCurrent(trip, now);
   const isOnTheWay = isPaid && live.length > 0 && epochOf(now) <= epochOf(trip.arrives);
   const options: Record<TripOption, boolean> = {
     order: isPaid && trip.orderId !== null,
-    edit: isAhead && isPaid && trip.platform === 'old',
-    rename: isAhead && isPaid && live.some(({ isRenamed }) => !isRenamed),
+    edit: isAhead && isPaid && (trip.platform === 'old' || isOneOrder),
+    rename: isAhead && isPaid && renameable(trip).length > 0,
     payOnline: isAhead && !isPaid && trip.platform === 'old',
     track: isOnTheWay,
     cancel: isAhead && isPaid,

@@ -25,7 +25,6 @@ export const guarded = done(
   'validateTransfer',
   CHECKS.map((check) => (check.kind === 'minor' ? check : { ...check, canChange: false, message: 'Este boleto ya se usó.' })),
 );
-export const opened = done('findDeparture', FOUND);
 const { departure, query } = FOUND;
 const later = {
   ...departure,
@@ -33,9 +32,9 @@ const later = {
   departs: '2026-04-17T11:00:00-06:00',
   arrives: '2026-04-17T17:15:00-06:00',
 };
-/** The departures of a day; the last one is full. */
+/** The departures of a day, the bus of the tickets among them; the last one is full. */
 export const offersCome = done('findDepartures', {
-  departures: [departure, later, { ...later, run: { ...later.run, tripId: 'full' }, freeSeats: 0 }],
+  departures: [later, departure, { ...later, run: { ...later.run, tripId: 'full' }, freeSeats: 0 }],
   query,
 });
 export const lost = { code: 'network', retryable: true };
@@ -94,10 +93,11 @@ export const situations = {
   both: at(checked, toggle('t1'), toggle('t2')),
   minorLeft: older(toggle('t2'), toggle('t3'), submit),
   departuresSearched: older(...leaving),
-  departures: older(...leaving, offersCome),
+  departures: at(checked, toggle('t1'), ...leaving, offersCome),
+  departuresForAdult: at(checked, ...leaving, offersCome),
+  olderDepartures: older(...leaving, offersCome),
   noDepartures: older(...leaving, done('findDepartures', { departures: [], query })),
   departuresUnlisted: older(...leaving, failed('findDepartures', lost)),
-  opening: at(checked, toggle('t1'), toggle('t2'), submit),
 } as const;
 
 export const chart = chartOf(editMachine, situations, editView);

@@ -3,22 +3,11 @@ import type { TicketCheck } from '../domain/change.ts';
 import { failureOf } from '../domain/failure.ts';
 import { error, event, output } from '../params.ts';
 import type { PlainDate } from '../domain/instant.ts';
-import { findDeparture, findDepartures, validateTransfer } from './edit.ports.ts';
-import {
-  DATE_FLAG,
-  canBegin,
-  choosesDeparture,
-  errorOf,
-  firstChosen,
-  firstDate,
-  isGuarded,
-  offered,
-  outputOf,
-  toggled,
-} from './edit.rules.ts';
-import type { EditContext, EditEvent, EditInput, EditOutput, Found, Offers } from './edit.types.ts';
+import { findDepartures, validateTransfer } from './edit.ports.ts';
+import { DATE_FLAG, canBegin, errorOf, firstChosen, firstDate, isGuarded, offered, outputOf, toggled } from './edit.rules.ts';
+import type { EditContext, EditEvent, EditInput, EditOutput, Offers } from './edit.types.ts';
 
-/** Selects the passengers whose seats change: the service checks the tickets, then the traveller chooses. */
+/** Selects the passengers who change and their departure: the service checks the tickets, then the traveller chooses. */
 export const editMachine = setup({
   types: {
     context: {} as EditContext,
@@ -26,13 +15,12 @@ export const editMachine = setup({
     input: {} as EditInput,
     output: {} as EditOutput,
   },
-  actors: { validateTransfer, findDeparture, findDepartures },
+  actors: { validateTransfer, findDepartures },
   guards: {
     canBegin: (_, checks: TicketCheck[]) => canBegin(checks),
     isGuarded: (_, checks: TicketCheck[]) => isGuarded(checks),
     isRefused: (_, params: { error: unknown }) => failureOf(params.error).code === 'edit-refused',
     isAllowed: ({ context }) => errorOf(context) === null,
-    leaves: ({ context }) => errorOf(context) === null && choosesDeparture(context),
     isOffered: ({ context }, { tripId }: { tripId: string }) => offered(context, tripId) !== null,
   },
   actions: {
@@ -41,7 +29,6 @@ export const editMachine = setup({
     assignDate: assign((_, { date }: { date: PlainDate }) => ({ date })),
     assignOffers: assign((_, offers: Offers) => ({ offers })),
     assignDeparture: assign(({ context }, { tripId }: { tripId: string }) => ({ found: offered(context, tripId) })),
-    assignFound: assign((_, found: Found) => ({ found })),
     toggle: assign(({ context }, params: { ticketId: string }) => ({ chosen: toggled(context, params.ticketId), error: null })),
     assignError: assign(({ context }) => ({ error: errorOf(context) })),
   },
@@ -95,16 +82,7 @@ export const editMachine = setup({
     choosing: {
       on: {
         'ticket.toggled': { actions: { type: 'toggle', params: event } },
-        'edit.submitted': [{ guard: 'leaves', target: 'departing' }, { guard: 'isAllowed', target: 'opening' }, { actions: 'assignError' }],
-      },
-    },
-    opening: {
-      invoke: {
-        id: 'findDeparture',
-        src: 'findDeparture',
-        input: ({ context }) => ({ way: context.way }),
-        onDone: { target: 'begun', actions: { type: 'assignFound', params: output } },
-        onError: 'failed',
+        'edit.submitted': [{ guard: 'isAllowed', target: 'departing' }, { actions: 'assignError' }],
       },
     },
     /** The passengers choose the departure of their new seats. */

@@ -1,7 +1,7 @@
-import { TODAY } from '../testing/fixtures.ts';
+import { DEPARTURE, TODAY } from '../testing/fixtures.ts';
 import { plusDays } from '../domain/instant.ts';
 import { done, failed, isIn, type Model } from 'xstate-paths';
-import { checked, guarded, input, lost, offersCome, olderChecked, olderInput, opened, tooLate } from './edit.examples.ts';
+import { checked, guarded, input, lost, offersCome, olderChecked, olderInput, tooLate } from './edit.examples.ts';
 import { editMachine } from './edit.machine.ts';
 import { errorOf } from './edit.rules.ts';
 
@@ -31,13 +31,16 @@ export const editModels = [
       minorToggled: { type: 'ticket.toggled', ticketId: 't1' },
       adultToggled: { type: 'ticket.toggled', ticketId: 't2' },
       editSubmitted: { type: 'edit.submitted' },
-      departureFound: opened,
-      departureGone: failed('findDeparture', { code: 'not-found', retryable: false }),
+      departuresCome: offersCome,
+      departuresFail: failed('findDepartures', lost),
+      dayChosen: { type: 'day.chosen', date: plusDays(TODAY, 1) },
+      ownChosen: { type: 'departure.chosen', tripId: DEPARTURE.run.tripId },
+      departureChosen: { type: 'departure.chosen', tripId: 'later' },
       noChecks: done('validateTransfer', []),
       editDismissed: { type: 'edit.dismissed' },
     },
   },
-  /** Passengers who choose another departure. */
+  /** Passengers of the older platform, whose bus is not sold. */
   {
     ...dialog,
     input: olderInput,
@@ -47,9 +50,6 @@ export const editModels = [
       otherToggled: { type: 'ticket.toggled', ticketId: 't3' },
       editSubmitted: { type: 'edit.submitted' },
       departuresCome: offersCome,
-      departuresFail: failed('findDepartures', lost),
-      editRetried: { type: 'edit.retried' },
-      dayChosen: { type: 'day.chosen', date: plusDays(TODAY, 1) },
       departureChosen: { type: 'departure.chosen', tripId: 'later' },
       editDismissed: { type: 'edit.dismissed' },
     },

@@ -1,7 +1,7 @@
 import type { Change, TicketCheck } from '../domain/change.ts';
-import { dayOf, type PlainDate } from '../domain/instant.ts';
-import type { Departure, FareKind } from '../domain/trip.ts';
-import type { Begun, EditContext, EditError, EditInput, EditOutput, Found } from './edit.types.ts';
+import { dayOf, epochOf, type PlainDate } from '../domain/instant.ts';
+import { runName, type Departure, type FareKind } from '../domain/trip.ts';
+import type { Begun, EditContext, EditError, EditInput, EditOutput, Found, OfferRefusal } from './edit.types.ts';
 
 /** A fixed date of the specification, without an effect (CONST-074). */
 export const DATE_FLAG: PlainDate = '2025-04-16';
@@ -33,42 +33,58 @@ export function toggled({ checks, chosen }: EditContext, ticketId: string): stri
   return changeable(checks).some(({ traveller }) => traveller.ticketId === ticketId) ? [...chosen, ticketId] : chosen;
 }
 
-/** True when the passengers choose a departure of the route. */
-export function choosesDeparture({ way }: EditInput): boolean {
-  return way.seatsOn.kind === 'route';
-}
-
 /** The day of the tickets, or today when that is over. */
-export function firstDate({ way: { departs, seatsOn } }: EditInput): string {
+export function firstDate({ way: { departs, today } }: EditInput): PlainDate {
   const day = dayOf(departs);
-  return seatsOn.kind === 'route' && day < seatsOn.today ? seatsOn.today : day;
+  return day < today ? today : day;
 }
 
-/** The changing passengers do not all fit. */
-export function isFull({ chosen }: Pick<EditContext, 'chosen'>, { freeSeats }: Departure): boolean {
-  return freeSeats < chosen.length;
+/** True for the bus of the tickets. */
+export function isOwnBus({ bus, departs }: EditInput['way'], departure: Departure): boolean {
+  return bus === runName(departure.run) && epochOf(departure.departs) === epochOf(departs);
 }
 
-/** A listed departure with room for the changing passengers. */
-export function offered(context: Pick<EditContext, 'offers' | 'chosen'>, tripId: string): Found | null {
+type Party = Pick<EditContext, 'way' | 'checks' | 'chosen'>;
+
+/** Why a departure is not offered to the changing passengers. On the bus of the tickets nobody is left. */
+export function refusalOf(context: Party, departure: Departure): OfferRefusal | null {
+  if (departure.freeSeats < context.chosen.length) return 'full';
+  return leavesMinor(context) && !isOwnBus(context.way, departure) ? 'minorLeft' : null;
+}
+
+/** The departures of the day, that of the tickets first. */
+export function departuresOf({ way, offers }: Pick<EditContext, 'way' | 'offers'>): Departure[] {
+  const all = offers?.departures ?? [];
+  return [...all.filter((one) => isOwnBus(way, one)), ...all.filter((one) => !isOwnBus(way, one))];
+}
+
+/** A listed departure that is offered to the changing passengers. */
+export function offered(context: Party & Pick<EditContext, 'offers'>, tripId: string): Found | null {
   const { offers } = context;
-  const departure = offers?.departures.find((one) => one.run.tripId === tripId && !isFull(context, one));
-  return offers && departure ? { departure, query: offers.query } : null;
+  const departure = offers?.departures.find(({ run }) => run.tripId === tripId);
+  return offers && departure && refusalOf(context, departure) === null ? { departure, query: offers.query } : null;
 }
 
 /**
  * Why the chosen tickets cannot change alone. A pet needs a person beside it, on the new seats and on the old ones (EDIT-004, EDIT-005). Who
- * leaves the bus leaves a companion with its minors (EDIT-010).
+ * leaves the bus leaves a companion with its minors (EDIT-010); on the older platform every departure is another bus.
  */
-export function errorOf({ way, checks, chosen }: EditContext): EditError | null {
-  const isChosen = ({ traveller }: TicketCheck) => chosen.includes(traveller.ticketId);
-  const going = checks.filter(isChosen).map(({ kind }) => kind);
-  const staying = checks.filter((check) => !isChosen(check)).map(({ kind }) => kind);
+export function errorOf(context: Party): EditError | null {
+  const [going, staying] = partsOf(context);
   if (going.length === 0) return 'nobody';
   if (isMinorAlone(going)) return 'minorAlone';
-  if (choosesDeparture({ way }) && isMinorAlone(staying)) return 'minorLeft';
+  if (context.way.bus === null && leavesMinor(context)) return 'minorLeft';
   return isPetAlone(going) || isPetAlone(staying) ? 'petAlone' : null;
 }
+
+/** The kinds of the passengers who change and of those who do not. */
+function partsOf({ checks, chosen }: Party): [FareKind[], FareKind[]] {
+  const isChosen = ({ traveller }: TicketCheck) => chosen.includes(traveller.ticketId);
+  return [checks.filter(isChosen).map(({ kind }) => kind), checks.filter((check) => !isChosen(check)).map(({ kind }) => kind)];
+}
+
+/** True when a minor stays without a companion. */
+const leavesMinor = (party: Party) => isMinorAlone(partsOf(party)[1]);
 
 const isMinorAlone = (kinds: readonly FareKind[]) => kinds.includes('minor') && !kinds.some((kind) => GUARDIANS.includes(kind));
 
@@ -80,7 +96,7 @@ function isPetAlone(kinds: readonly FareKind[]): boolean {
 
 export function changeOf({ way, checks, chosen }: EditContext): Change {
   const travellers = checks.map(({ traveller }) => traveller).filter(({ ticketId }) => chosen.includes(ticketId));
-  return { direction: way.direction, travellers };
+  return { direction: way.direction, departs: way.departs, travellers };
 }
 
 /** The output of an edit. Its bus has the prices of the promotion when the chosen tickets were sold with it. */

@@ -1,10 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { CHECKS, FOUND, OLDER_WAY, TODAY } from '../testing/fixtures.ts';
+import { CHECKS, DEPARTURE, FOUND, OLDER_WAY, TODAY } from '../testing/fixtures.ts';
 import { done } from 'xstate-paths';
 import type { TicketCheck } from '../domain/change.ts';
 import { plusDays } from '../domain/instant.ts';
-import { checked, edit, examples, offersCome, olderChecked, olderInput, opened } from './edit.examples.ts';
+import { checked, edit, examples, offersCome, olderChecked, olderInput } from './edit.examples.ts';
 import { editView } from './edit.view.ts';
+
+const choose = (tripId: string) => ({ type: 'departure.chosen', tripId }) as const;
+const departing = { departing: 'searching' };
 
 const check = (kind: TicketCheck['kind'], ticketId: string, canChange = true): TicketCheck => ({
   traveller: { ticketId, firstName: 'Ana', lastName: 'Peña', fareId: kind, serviceIds: [], seatNumber: ticketId, paid: 0 },
@@ -35,17 +38,17 @@ describe('edit chart', () => {
     for (const [kind, error] of Object.entries(kinds)) {
       const at = submitted([check('minor', '1'), check(kind as TicketCheck['kind'], '2')], '1', '2');
       expect(at.context.error).toBe(error);
-      expect(at.value).toBe(error ? 'choosing' : 'opening');
+      expect(at.value).toEqual(error ? 'choosing' : departing);
     }
   });
 
   it('a pet neither changes nor stays without its person; a minor stays on the same bus', () => {
-    expect(submitted([check('minor', '1'), check('adult', '2')], '2').value).toBe('opening');
+    expect(submitted([check('minor', '1'), check('adult', '2')], '2').value).toEqual(departing);
     const party = [check('pet', '1'), check('adult', '2'), check('adult', '3')];
     expect(submitted(party, '1').context.error).toBe('petAlone');
     expect(submitted(party, '2', '3').context.error).toBe('petAlone');
-    expect(submitted(party, '1', '2').value).toBe('opening');
-    expect(submitted(party, '3').value).toBe('opening');
+    expect(submitted(party, '1', '2').value).toEqual(departing);
+    expect(submitted(party, '3').value).toEqual(departing);
   });
 
   it('[CONST-034] tickets that were sold with the promotion keep its prices on the new seats', () => {
@@ -55,7 +58,8 @@ describe('edit chart', () => {
         done('validateTransfer', checks),
         ...chosen.map((ticketId) => ({ type: 'ticket.toggled' as const, ticketId })),
         { type: 'edit.submitted' },
-        done('findDeparture', FOUND),
+        done('findDepartures', { departures: [DEPARTURE], query: FOUND.query }),
+        choose(DEPARTURE.run.tripId),
       ]);
       return output?.kind === 'begun' ? output.departure.wayOut : null;
     };
@@ -91,28 +95,48 @@ describe('edit chart', () => {
       { type: 'ticket.toggled', ticketId: 't2' },
       { type: 'ticket.toggled', ticketId: 't1' },
       { type: 'edit.submitted' },
-      opened,
+      offersCome,
+      choose(DEPARTURE.run.tripId),
     ]);
     expect(both.output).toEqual({
       kind: 'begun',
-      change: { direction: 'outbound', travellers: CHECKS.map(({ traveller }) => traveller) },
+      change: { direction: 'outbound', departs: DEPARTURE.departs, travellers: CHECKS.map(({ traveller }) => traveller) },
       ...FOUND,
     });
     expect(edit([checked, { type: 'edit.dismissed' }]).output).toEqual({ kind: 'dismissed' });
   });
 
   it('[EDIT-010] a minor of the older platform does not stay without a companion', () => {
-    expect(examples.minorLeft).toMatchObject({ screen: 'choosing', leaves: true, error: 'minorLeft' });
-    expect(examples.departures).toMatchObject({ screen: 'departing' });
+    expect(examples.minorLeft).toMatchObject({ screen: 'choosing', error: 'minorLeft' });
+    expect(examples.olderDepartures).toMatchObject({ screen: 'departing' });
   });
 
-  it('tickets of the older platform change to a departure of any day from today, with room for all', () => {
+  it('[EDIT-001] the bus of the tickets is offered first; a minor does not stay there alone', () => {
+    const rows = (view: typeof examples.departures) =>
+      view.screen === 'departing' && view.list.kind === 'listed'
+        ? view.list.rows.map(({ id, isOwn, refusal }) => [id, isOwn, refusal])
+        : [];
+    expect(rows(examples.departures)).toEqual([
+      [DEPARTURE.run.tripId, true, null],
+      ['later', false, null],
+      ['full', false, 'full'],
+    ]);
+    expect(rows(examples.departuresForAdult)).toEqual([
+      [DEPARTURE.run.tripId, true, null],
+      ['later', false, 'minorLeft'],
+      ['full', false, 'full'],
+    ]);
+    const adult = [checked, { type: 'ticket.toggled', ticketId: 't2' }, { type: 'edit.submitted' }, offersCome] as const;
+    expect(() => edit([...adult, choose('later')])).toThrow('does nothing');
+    expect(edit([...adult, choose(DEPARTURE.run.tripId)]).output).toMatchObject({ kind: 'begun' });
+    expect(rows(examples.olderDepartures)[0]).toEqual(['later', false, null]);
+  });
+
+  it('tickets change to a departure of any day from today, with room for all', () => {
     const leaving = [olderChecked, { type: 'ticket.toggled', ticketId: 't2' }, { type: 'edit.submitted' }] as const;
     expect(edit(leaving, olderInput).context.date).toBe('2026-04-17');
     const past = edit([], { way: { ...OLDER_WAY, departs: '2026-04-01T08:30:00-06:00' } });
     expect(past.context.date).toBe(TODAY);
-    expect(examples.departures).toMatchObject({ list: { rows: [{ isFull: false }, { isFull: false }, { isFull: true }] } });
-    const choose = (tripId: string) => ({ type: 'departure.chosen', tripId }) as const;
     expect(edit([...leaving, offersCome, choose('later')], olderInput).output).toMatchObject({
       kind: 'begun',
       change: { travellers: [{ ticketId: 't2' }] },

@@ -21,7 +21,7 @@ export type EditContext = EditInput & {
   failure: Failure | null;
 };
 
-/** A bus, between the cities of its search. */
+/** The chosen bus, between the cities of its search. */
 export type Found = { departure: Departure; query: SearchQuery };
 
 /** The departures of a day, between the cities of their search. */
@@ -32,6 +32,9 @@ export type Offers = { departures: Departure[]; query: SearchQuery };
  * a companion.
  */
 export type EditError = 'nobody' | 'minorAlone' | 'minorLeft' | 'petAlone';
+
+/** Why a departure is not offered: too few seats for the changing passengers, or a minor would stay on the old bus alone. */
+export type OfferRefusal = 'full' | 'minorLeft';
 
 export type EditEvent =
   | { type: 'ticket.toggled'; ticketId: string }
@@ -46,7 +49,7 @@ export type Begun = { change: Change } & Found;
 
 export type EditOutput = ({ kind: 'begun' } & Begun) | { kind: 'dismissed' };
 
-/** `isFull`: it has too few seats for the changing passengers. */
+/** `isOwn`: the bus of the tickets. */
 export type OfferRow = {
   id: string;
   departs: Instant;
@@ -55,7 +58,8 @@ export type OfferRow = {
   serviceClass: string;
   price: Money;
   freeSeats: number;
-  isFull: boolean;
+  isOwn: boolean;
+  refusal: OfferRefusal | null;
 };
 
 export type EditView =
@@ -68,11 +72,8 @@ export type EditView =
   | {
       screen: 'choosing';
       direction: Direction;
-      /** The passengers change to another departure, not only their seats. */
-      leaves: boolean;
       rows: { ticketId: string; name: string; fare: string; seat: string; checked: boolean; refusal: string | null }[];
       error: EditError | null;
-      opening: boolean;
     }
   | {
       screen: 'departing';

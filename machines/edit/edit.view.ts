@@ -2,8 +2,8 @@ import type { SnapshotFrom } from 'xstate';
 import { fullName } from '../domain/passenger.ts';
 import { daysAround } from '../search/index.ts';
 import type { editMachine } from './edit.machine.ts';
-import { choosesDeparture, isFull } from './edit.rules.ts';
-import type { EditContext, EditView } from './edit.types.ts';
+import { departuresOf, isOwnBus, refusalOf } from './edit.rules.ts';
+import type { EditContext, EditView, OfferRow } from './edit.types.ts';
 
 type Snapshot = SnapshotFrom<typeof editMachine>;
 
@@ -19,7 +19,6 @@ export function editView(snapshot: Snapshot): EditView {
   return {
     screen: 'choosing',
     direction: way.direction,
-    leaves: choosesDeparture({ way }),
     rows: checks.map(({ traveller, fareName, canChange, message }) => ({
       ticketId: traveller.ticketId,
       name: fullName(traveller),
@@ -29,7 +28,6 @@ export function editView(snapshot: Snapshot): EditView {
       refusal: canChange ? null : message,
     })),
     error,
-    opening: !snapshot.matches('choosing'),
   };
 }
 
@@ -37,8 +35,7 @@ type Departing = Extract<EditView, { screen: 'departing' }>;
 
 function departing(snapshot: Snapshot): Departing {
   const { way, date } = snapshot.context;
-  const today = way.seatsOn.kind === 'route' ? way.seatsOn.today : date;
-  return { screen: 'departing', direction: way.direction, date, days: daysAround(date, today, today), list: listOf(snapshot) };
+  return { screen: 'departing', direction: way.direction, date, days: daysAround(date, way.today, way.today), list: listOf(snapshot) };
 }
 
 function listOf(snapshot: Snapshot): Departing['list'] {
@@ -47,8 +44,8 @@ function listOf(snapshot: Snapshot): Departing['list'] {
   return { kind: 'listed', rows: rowsOf(snapshot.context) };
 }
 
-function rowsOf({ offers, chosen }: EditContext) {
-  return (offers?.departures ?? []).map((departure) => ({
+function rowsOf(context: EditContext): OfferRow[] {
+  return departuresOf(context).map((departure) => ({
     id: departure.run.tripId,
     departs: departure.departs,
     arrives: departure.arrives,
@@ -56,6 +53,7 @@ function rowsOf({ offers, chosen }: EditContext) {
     serviceClass: departure.serviceClass,
     price: departure.price,
     freeSeats: departure.freeSeats,
-    isFull: isFull({ chosen }, departure),
+    isOwn: isOwnBus(context.way, departure),
+    refusal: refusalOf(context, departure),
   }));
 }

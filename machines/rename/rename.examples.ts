@@ -6,9 +6,10 @@ import { renameView } from './rename.view.ts';
 
 type Step = RenameEvent | ReturnType<typeof done>;
 
-const [ticket] = OWN_TRIP.tickets;
-if (!ticket) throw new Error('the trip has a ticket');
-export const first: RenameInput = { platform: 'new', ticket, wasWarned: false };
+const [ticket, other] = OWN_TRIP.tickets;
+if (!ticket || !other) throw new Error('the trip has two tickets');
+export const first: RenameInput = { platform: 'new', ticket, others: [other], wasWarned: false };
+const last: RenameInput = { ...first, others: [] };
 export const again: RenameInput = { ...first, wasWarned: true };
 const at = (...events: Step[]) => ({ input: first, events });
 
@@ -29,6 +30,8 @@ export const situations = {
   saving: at(...submitted),
   failed: at(...submitted, refused),
   renamed: at(...submitted, saved),
+  next: at(...submitted, saved, { type: 'next.chosen' }),
+  renamedLast: { input: last, events: [...submitted, saved] },
 } as const;
 
 export const chart = chartOf(renameMachine, situations, renameView);

@@ -16,5 +16,12 @@ describe('facts of rename', () => {
       ['warningAccepted nameSubmitted', 'nameSaved', 'renamed; isDone=true'],
       ['warningAccepted nameSubmitted', 'savingFails', 'form; failure'],
       ['warningAccepted nameSubmitted nameSaved', 'noticeClosed', 'closed; ends isChanged=true'],
+      [
+        'warningAccepted nameSubmitted nameSaved',
+        'nextChosen',
+        'form; ticket; others=[]; firstName="Íñigo"; paternal="Peña"; maternal="Treviño"',
+      ],
+      ['warningAccepted nameSubmitted nameSaved nextChosen', 'renameClosed', 'closed; ends isChanged=true'],
+      ['warningAccepted nameSubmitted nameSaved nextChosen nameSubmitted nameSaved', 'nextChosen', '-'],
     ]));
 });

@@ -2,16 +2,17 @@ import { assign, setup } from 'xstate';
 import { failureOf } from '../domain/failure.ts';
 import { error, event } from '../params.ts';
 import { renamePassenger } from './rename.ports.ts';
-import { fieldInput, isComplete, namesOf } from './rename.rules.ts';
+import { fieldInput, isComplete, namesOf, nextForm } from './rename.rules.ts';
 import type { RenameContext, RenameEvent, RenameField, RenameInput, RenameOutput } from './rename.types.ts';
 
-/** Changes the name on a ticket: a warning, the form, and its answer (RENAME-003 to RENAME-005). */
+/** Changes the names on the tickets of a trip, one after the other: a warning, the form, and its answer (RENAME-003 to RENAME-005). */
 export const renameMachine = setup({
   types: { context: {} as RenameContext, events: {} as RenameEvent, input: {} as RenameInput, output: {} as RenameOutput },
   actors: { renamePassenger },
   guards: {
     wasWarned: ({ context }) => context.wasWarned,
     isComplete: ({ context }) => isComplete(context),
+    hasOthers: ({ context }) => context.others.length > 0,
   },
   actions: {
     /** Later renames skip the warning; the application provides it. */
@@ -20,6 +21,7 @@ export const renameMachine = setup({
     assignFailure: assign((_, params: { error: unknown }) => ({ failure: failureOf(params.error) })),
     clearFailure: assign({ failure: null }),
     assignDone: assign({ isDone: true }),
+    openNext: assign(({ context }) => nextForm(context)),
   },
 }).createMachine({
   id: 'rename',
@@ -52,7 +54,9 @@ export const renameMachine = setup({
       },
     },
     /** ERR-074 */
-    renamed: { on: { 'notice.closed': 'closed' } },
+    renamed: {
+      on: { 'notice.closed': 'closed', 'next.chosen': { guard: 'hasOthers', target: 'form', actions: 'openNext' } },
+    },
     closed: { type: 'final' },
   },
 });

@@ -3,7 +3,13 @@ import { accepted, again, first, newName, refused, saved, typed } from './rename
 import { renameMachine } from './rename.machine.ts';
 import { isComplete } from './rename.rules.ts';
 
-const facts: Model['facts'] = ({ context }) => [context.firstName, context.paternal, isComplete(context), context.failure?.code];
+const facts: Model['facts'] = ({ context }) => [
+  context.firstName,
+  context.paternal,
+  context.others.length,
+  isComplete(context),
+  context.failure?.code,
+];
 
 /** The first rename of a browser. */
 const warned = {
@@ -19,6 +25,7 @@ const warned = {
     nameSaved: saved,
     savingFails: refused,
     noticeClosed: { type: 'notice.closed' },
+    nextChosen: { type: 'next.chosen' },
     renameClosed: { type: 'rename.closed' },
   },
 } satisfies Model;

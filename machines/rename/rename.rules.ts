@@ -10,6 +10,12 @@ export function namesOf({ firstName, lastName }: Pick<OwnTicket, 'firstName' | '
   return { firstName: trimmedName(firstName), paternal, maternal: maternal.join(' ') };
 }
 
+/** The form of the next ticket, with its name. */
+export function nextForm({ others }: Pick<RenameContext, 'others'>): Partial<RenameContext> {
+  const [ticket, ...left] = others;
+  return ticket ? { ticket, others: left, ...namesOf(ticket) } : {};
+}
+
 /** Keeps letters (with ñ and accents) and spaces (RENAME-010). */
 export function fieldInput(text: string): string {
   return nameInput(text);

@@ -11,6 +11,12 @@ describe('rename', () => {
     expect(examples.withoutWarning).toMatchObject({ screen: 'form' });
   });
 
+  it('[RENAME-012] the other tickets of the trip are renamed one after the other, each once', () => {
+    expect(examples.renamed).toEqual({ screen: 'renamed', next: 'Íñigo Peña Treviño' });
+    expect(examples.next).toMatchObject({ screen: 'form', values: { firstName: 'Íñigo', paternal: 'Peña', maternal: 'Treviño' } });
+    expect(examples.renamedLast).toEqual({ screen: 'renamed', next: null });
+  });
+
   it('[RENAME-007][RENAME-008][RENAME-009] needs a first name and a first surname of two letters', () => {
     expect(nameErrors(names('', 'T'))).toEqual({ firstName: 'short', paternal: 'short' });
     expect(nameErrors(names('Ana', 'Peña', 'R'))).toEqual({ maternal: 'short' });

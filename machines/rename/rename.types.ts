@@ -4,8 +4,11 @@ import type { OwnTicket, Platform } from '../domain/ownTrip.ts';
 export type RenameField = 'firstName' | 'paternal' | 'maternal';
 export type RenameError = 'short';
 
-/** `wasWarned`: this browser showed the warning before (RENAME-003). */
-export type RenameInput = { platform: Platform; ticket: OwnTicket; wasWarned: boolean };
+/**
+ * The ticket to rename, and the others of the trip whose names can still change. `wasWarned`: this browser showed the warning before
+ * (RENAME-003).
+ */
+export type RenameInput = { platform: Platform; ticket: OwnTicket; others: OwnTicket[]; wasWarned: boolean };
 
 export type RenameContext = RenameInput & Record<RenameField, string> & { failure: Failure | null; isDone: boolean };
 
@@ -14,6 +17,8 @@ export type RenameEvent =
   | { type: 'field.typed'; field: RenameField; text: string }
   | { type: 'name.submitted' }
   | { type: 'notice.closed' }
+  /** The next ticket of the trip gets another name too. */
+  | { type: 'next.chosen' }
   | { type: 'rename.closed' };
 
 export type RenameOutput = { isChanged: boolean };
@@ -32,4 +37,5 @@ export type RenameView =
       isSaving: boolean;
       failure: Failure | null;
     }
-  | { screen: 'renamed' };
+  /** `next` travels on the ticket that may be renamed next. */
+  | { screen: 'renamed'; next: string | null };

@@ -1,13 +1,14 @@
 import type { SnapshotFrom } from 'xstate';
+import { nameOf } from '../domain/ownTrip.ts';
 import type { renameMachine } from './rename.machine.ts';
 import { isTooLong, nameErrors, nameLength } from './rename.rules.ts';
 import type { RenameView } from './rename.types.ts';
 
 export function renameView(snapshot: SnapshotFrom<typeof renameMachine>): RenameView {
   const { context } = snapshot;
-  const { ticket, firstName, paternal, maternal, failure, isDone } = context;
+  const { ticket, others, firstName, paternal, maternal, failure } = context;
   if (snapshot.matches('warning')) return { screen: 'warning' };
-  if (isDone) return { screen: 'renamed' };
+  if (snapshot.matches('renamed')) return { screen: 'renamed', next: others[0] ? nameOf(others[0]) : null };
   return {
     screen: 'form',
     ticket,

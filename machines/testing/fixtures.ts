@@ -318,19 +318,20 @@ export const CHECKS: TicketCheck[] = ORDER.ways[0].tickets.map((ticket, index) =
   message: null,
 }));
 
-/** The way of both tickets, on its own bus and on the older platform, whose travellers choose a departure. */
+/** The way of both tickets, and the same on the older platform. */
 export const EDITED_WAY: EditedWay = {
   direction: 'outbound',
   origin: OUT.leg.origin.shortcode,
   destination: OUT.leg.destination.shortcode,
   departs: OUT.leg.departs,
-  seatsOn: { kind: 'bus', bus: OUT.leg.bus },
+  bus: OUT.leg.bus,
+  today: TODAY,
   tickets: CHECKS.map(({ traveller: { ticketId, seatNumber } }) => ({ id: ticketId, seatNumber })),
 };
-export const OLDER_WAY: EditedWay = { ...EDITED_WAY, seatsOn: { kind: 'route', today: TODAY } };
+export const OLDER_WAY: EditedWay = { ...EDITED_WAY, bus: null };
 
 /** A change of both tickets. */
-export const CHANGE: Change = { direction: 'outbound', travellers: CHECKS.map(({ traveller }) => traveller) };
+export const CHANGE: Change = { direction: 'outbound', departs: OUT.leg.departs, travellers: CHECKS.map(({ traveller }) => traveller) };
 
 /** Their departure. */
 export const FOUND = { departure: DEPARTURE, query: { origin: MTY, destination: SLP, date: TODAY, returnDate: null } };

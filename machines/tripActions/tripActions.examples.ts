@@ -10,7 +10,11 @@ if (!ticket) throw new Error('the trip has a ticket');
 export const cancellationOpened: TripActionsEvent = { type: 'cancellation.opened', trip: OWN_TRIP };
 export const renameOpened: TripActionsEvent = { type: 'rename.opened', trip: OWN_TRIP, ticket };
 export const trackingOpened: TripActionsEvent = { type: 'tracking.opened', trip: OWN_TRIP, unit: ticket.unit, now: NOW };
-export const editOpened: TripActionsEvent = { type: 'edit.opened', trip: { ...OWN_TRIP, platform: 'old', orderId: null }, today: TODAY };
+export const editOpened: TripActionsEvent = {
+  type: 'edit.opened',
+  trip: { ...OWN_TRIP, platform: 'old', orderId: null, ride: null },
+  today: TODAY,
+};
 export const editBegun = done('edit', { kind: 'begun', change: CHANGE, ...FOUND });
 const at = (...events: (TripActionsEvent | typeof editBegun)[]) => ({ input: { wasWarned: false }, events });
 

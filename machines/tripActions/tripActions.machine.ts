@@ -1,7 +1,7 @@
 import { assign, setup } from 'xstate';
 import { cancellationMachine, type CancellationInput, type CancellationOutput } from '../cancellation/index.ts';
 import type { PlainDate } from '../domain/instant.ts';
-import { editedWayOf, liveTickets, type OwnTicket, type OwnTrip } from '../domain/ownTrip.ts';
+import { editedWayOf, liveTickets, renameable, type OwnTicket, type OwnTrip } from '../domain/ownTrip.ts';
 import { begunOf, editMachine, type EditInput, type EditOutput } from '../edit/index.ts';
 import { event, output } from '../params.ts';
 import { renameMachine, type RenameInput, type RenameOutput } from '../rename/index.ts';
@@ -29,7 +29,7 @@ export const tripActionsMachine = setup({
       cancels: { platform: trip.platform, transaction: trip.transaction, tickets: liveTickets(trip) },
     })),
     assignRenames: assign((_, { trip, ticket }: { trip: OwnTrip; ticket: OwnTicket }) => ({
-      renames: { platform: trip.platform, ticket },
+      renames: { platform: trip.platform, ticket, others: renameable(trip).filter(({ id }) => id !== ticket.id) },
     })),
     assignTracks: assign((_, { unit, trip, now }: Extract<TripActionsEvent, { type: 'tracking.opened' }>) => ({
       tracks: { unit, trip, now },

@@ -15,7 +15,8 @@ describe('actions of My trips', () => {
     expect(situation(tripActionsMachine, { wasWarned: false }, [editOpened]).children['edit']?.getSnapshot().context.way).toMatchObject({
       origin: 'MTY',
       destination: 'SLP',
-      seatsOn: { kind: 'route', today: TODAY },
+      bus: null,
+      today: TODAY,
       tickets: [{ id: 't-1', seatNumber: '6' }, { id: 't-2' }, { id: 't-3' }],
     });
     expect(situation(tripActionsMachine, { wasWarned: false }, [editOpened, editBegun]).output).toEqual({

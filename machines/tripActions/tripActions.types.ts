@@ -3,12 +3,13 @@ import type { EditedWay } from '../domain/change.ts';
 import type { Instant, PlainDate } from '../domain/instant.ts';
 import type { Begun } from '../edit/edit.types.ts';
 import type { OwnTicket, OwnTrip } from '../domain/ownTrip.ts';
+import type { RenameInput } from '../rename/rename.types.ts';
 
 export type TripActionsContext = {
   /** The tickets of the open cancellation. */
   cancels: CancellationInput | null;
   /** The ticket of the open rename. */
-  renames: { platform: OwnTrip['platform']; ticket: OwnTicket } | null;
+  renames: Omit<RenameInput, 'wasWarned'> | null;
   /** The trip whose bus is tracked, and the bus number. */
   tracks: { unit: string | null; trip: OwnTrip; now: Instant } | null;
   /** The tickets of the open edit. */

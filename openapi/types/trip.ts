@@ -495,7 +495,7 @@ export interface paths {
         get?: never;
         /**
          * Give up taxi services that an edit removed
-         * @description API-020. The id of a taxi sale is the id of its ticket. Ids already inactive are passed over.
+         * @description API-020. The id of a taxi sale is the id of its ticket, of either platform. Ids already inactive are passed over.
          */
         put: operations["inactivateTaxis"];
         post?: never;

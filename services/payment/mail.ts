@@ -45,7 +45,16 @@ export function reminderMail(payment: Payment, order: TripOrder, { dedupeKey }: 
   };
 }
 
-/** Formats the mail with the tickets of an order. (CONF-015, PAY-039) */
+/** What the mail of a change says about the earlier tickets and their difference. */
+function changeLines({ isChange, earn_points: points, currency }: TripOrder): string[] {
+  if (!isChange) return [];
+  const replaced = 'Estos boletos sustituyen a los anteriores, cuyos códigos QR ya no son válidos.';
+  return points === 0
+    ? [replaced]
+    : [replaced, `La diferencia de ${moneyText(points, currency)} se acredita como Puntos Viaja después del viaje.`];
+}
+
+/** Formats the mail with the tickets of an order, new or changed. (CONF-015, PAY-039) */
 export function ticketsMail(
   payment: Payment,
   order: TripOrder,
@@ -68,19 +77,28 @@ export function ticketsMail(
     `Transacción: ${order.transactionId}`,
     `Total pagado: ${moneyText(payment.amount, order.currency)}`,
   ];
+  const title = order.isChange ? 'Tu viaje cambió' : 'Tus boletos están listos';
+  const notes = changeLines(order);
   const actions = link === undefined ? [] : ['', 'Cancela, cambia el nombre o el viaje, y rastrea tu autobús:', link];
-  const text = ['Tus boletos están listos', '', ...rows.flatMap((row) => [row.title, ...row.lines, '']), ...sums, ...actions].join('\n');
+  const text = [
+    title,
+    '',
+    ...notes.flatMap((note) => [note, '']),
+    ...rows.flatMap((row) => [row.title, ...row.lines, '']),
+    ...sums,
+    ...actions,
+  ].join('\n');
   const boxes = rows.map(
     (row) =>
       `<div style="border:1px solid #ddd6c8;border-radius:12px;padding:16px;margin:0 0 12px"><strong>${escapeHtml(row.title)}</strong>${row.lines.map((line) => `<div>${escapeHtml(line)}</div>`).join('')}</div>`,
   );
   const html = mailPage(
-    'Tus boletos están listos',
-    `${boxes.join('\n')}\n<p>${sums.map(escapeHtml).join('<br>')}</p>${link === undefined ? '' : linkBox(link)}`,
+    title,
+    `${notes.map((note) => `<p>${escapeHtml(note)}</p>`).join('\n')}${boxes.join('\n')}\n<p>${sums.map(escapeHtml).join('<br>')}</p>${link === undefined ? '' : linkBox(link)}`,
   );
   return {
     to,
-    subject: `Tus boletos de Andén · ${payment.folio}`,
+    subject: `${order.isChange ? 'Cambiaste boletos' : 'Tus boletos'} de Andén · ${payment.folio}`,
     text,
     html,
     attachments,

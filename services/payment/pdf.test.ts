@@ -106,6 +106,19 @@ describe('the letters of a feed', () => {
     expect(text).toContain('Total pagado: ¥2,301 JPY');
   });
 
+  it('the mail of a change says that the earlier codes ended, and what becomes points', () => {
+    const order = { orderId: 'o_1', transactionId: 'TRX-1', shopTimeZone: 'America/Monterrey', currency: 'MXN', tickets: [ticket] };
+    const textOf = (more: object) =>
+      ticketsMail({ folio: 'F-1', amount: 0, currency: 'MXN' } as Payment, { ...order, ...more } as unknown as TripOrder, 'a@b.mx', {
+        pdf: undefined,
+      }).text;
+    expect(textOf({ isChange: true, earn_points: 7_200_000 })).toMatch(
+      /códigos QR ya no son válidos[^]*\$72\.00[^]*Puntos Viaja después del viaje/,
+    );
+    expect(textOf({ isChange: true, earn_points: 0 })).not.toContain('Puntos Viaja');
+    expect(textOf({ isChange: false, earn_points: 0 })).toContain('Tus boletos están listos');
+  });
+
   it('a ticket that needs no other letters opens no other font, so its file stays small', async () => {
     const order = { orderId: 'o_1', transactionId: 'TRX-1', shopTimeZone: 'America/Monterrey', tickets: [ticket] } as unknown as TripOrder;
     const pdf = await ticketsPdf({ folio: 'TUN-7KQ2BYT9' } as Payment, order);

@@ -170,6 +170,30 @@ describe('a paid order', () => {
     expect(await earnedBy(withPoints)).toBe(pointsFor(2 * fare - balance, 1000));
   });
 
+  it("[CANCEL-001] a guest's refund is seen by the account of the same e-mail, once, also when it comes later", async () => {
+    const guest = await world.guest();
+    const buyer = { firstName: 'Ana', lastName: 'Peña' };
+    const cartId = await buy(guest, { customerInfo: { ...buyer, email: demoUser.email.toUpperCase() } });
+    await buy(await world.guest(), { customerInfo: { ...buyer, email: 'otra@example.com' } });
+    const refund = (ticket: string) =>
+      world.call('POST', '/payment-api/internal/points', {
+        headers: { 'service-token': serviceToken },
+        body: { accountId: guest.subject, amount: fare, reference: `cancel-${ticket}`, description: 'x', ticketId: ticket },
+      });
+    const before = (await bag()).balance;
+    await refund(`t_${cartId}-1`);
+    await Promise.all([bag(), bag()]);
+    const found = await bag();
+    expect(found.balance).toBe(before + fare);
+    expect(found.history[0]).toMatchObject({ amount: fare, description: 'De tus compras como invitado' });
+    await refund(`t_${cartId}-2`);
+    expect((await bag()).balance).toBe(before + 2 * fare);
+    const sums = await world.db.query<{ sum: number }>('select sum(amount)::int as sum from payment.points_entry where account_id = $1', [
+      guest.subject,
+    ]);
+    expect(sums).toEqual([{ sum: 0 }]);
+  });
+
   it('gives back what a cancelled ticket earned, once, and keeps the points of the others', async () => {
     const cartId = await buy(ana);
     const cancelled = {

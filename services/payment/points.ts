@@ -1,4 +1,6 @@
+import { randomUUID } from 'node:crypto';
 import type { components } from '../../openapi/types/payment.ts';
+import type { Identity } from '../shared/auth.ts';
 import type { Clock } from '../shared/clock.ts';
 import type { Database, Sql } from '../shared/db.ts';
 import { Problem } from '../shared/problem.ts';
@@ -119,6 +121,30 @@ export function createPoints(db: Database, clock: Clock, welcome = 0) {
     async balance(accountId: string): Promise<number> {
       await greet(db, accountId);
       return balanceOf(db, accountId);
+    },
+
+    /**
+     * Moves what guests have to the registered account that proved the e-mail of their purchases, where its traveller sees it. Repeated, it
+     * moves what came since. (decision 33)
+     */
+    async gather({ role, subject, email }: Identity): Promise<void> {
+      if (role !== 'user' || email === undefined) return;
+      const guests = await db.query<{ account: string }>(
+        `select distinct account_id as account from payment.payment
+         where lower(customer ->> 'email') = lower($1) and (customer ->> 'isGuest')::boolean and account_id <> $2`,
+        [email, subject],
+      );
+      for (const { account } of guests) {
+        await db.transaction(async (tx) => {
+          await lock(tx, account);
+          await bookEnds(tx, account, clock.date());
+          const amount = await balanceOf(tx, account);
+          if (amount === 0) return;
+          const move = `${account} ${randomUUID()}`;
+          await book(tx, { accountId: account, amount: -amount, reference: `given ${move}`, description: 'A tu cuenta registrada' });
+          await book(tx, { accountId: subject, amount, reference: `gathered ${move}`, description: 'De tus compras como invitado' });
+        });
+      }
     },
 
     /** Credits points once per reference, and takes back what the ended ticket had earned. Returns the balance. */

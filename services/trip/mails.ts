@@ -36,9 +36,17 @@ const tripLines = ({ from, to, departureDatetime, fromTimeZone, seat }: MailedTi
 /** Formats the mail about cancelled tickets. The refund is in 1/100000 peso. */
 export function cancellationMail(
   to: string,
-  { tickets, refund, currency, shopTimeZone }: { tickets: readonly MailedTicket[]; refund: number; currency: string; shopTimeZone: string },
+  {
+    tickets,
+    refund,
+    currency,
+    shopTimeZone,
+    isGuest = false,
+  }: { tickets: readonly MailedTicket[]; refund: number; currency: string; shopTimeZone: string; isGuest?: boolean },
 ): Mail {
-  const back = refund === 0 ? 'Estos boletos no tienen reembolso.' : `Te devolvimos ${moneyText(refund, currency)} en Puntos Viaja.`;
+  const points = isGuest ? 'Los ves y los usas cuando te registras con este correo.' : '';
+  const back =
+    refund === 0 ? 'Estos boletos no tienen reembolso.' : `Te devolvimos ${moneyText(refund, currency)} en Puntos Viaja. ${points}`.trim();
   return linesMail({
     to,
     subject: 'Cancelaste boletos de Andén',

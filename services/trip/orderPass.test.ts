@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Refusal, type Schemas, becomeBuyer, buyOne, first, me, useTicketWorld, world } from '../../tests/support/tickets.ts';
+import { type Refusal, type Schemas, becomeBuyer, buyOne, first, mailsTo, me, useTicketWorld, world } from '../../tests/support/tickets.ts';
 import { cancelBody } from '../../tests/support/trip.ts';
 import { newOrderPass, readOrderPass } from '../shared/orderPass.ts';
 
@@ -43,6 +43,7 @@ describe("the link of a guest's mail", () => {
     await becomeBuyer(undefined, 'guest');
     const { order } = await buyOne();
     expect(await statusesOf(actsOn(order, { 'order-pass': await passOf(order) }))).toEqual(all('ok'));
+    expect((await mailsTo('ana')).at(-1)).toContain('cuando te registras con este correo');
   });
 
   it('touches no other order of its account, and none of another', async () => {

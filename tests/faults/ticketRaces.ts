@@ -16,7 +16,14 @@ import { startTripProcess } from './support/tripProcess.ts';
 import { serviceToken } from './support/world.ts';
 
 type Schemas = components['schemas'];
-type Body = { code?: string; cancelled?: string[]; refunded?: number; tickets?: Schemas['Ticket'][]; transactionId?: string };
+type Body = {
+  code?: string;
+  verdict?: string;
+  cancelled?: string[];
+  refunded?: number;
+  tickets?: Schemas['Ticket'][];
+  transactionId?: string;
+};
 type Answer = Reply<Body>;
 
 interface Buyer {
@@ -31,7 +38,7 @@ interface Bought {
 const minor = '2';
 /** Milliseconds in which a worker credits what a killed process left. */
 const creditLimitMs = 15_000;
-const told = ({ status, body }: Answer): string => (status === 200 ? '200' : `${status} ${body.code}`);
+const told = ({ status, body }: Answer): string => (status === 200 ? (body.verdict ?? '200') : `${status} ${body.code}`);
 
 await fault('tickets are cancelled, renamed and changed at once on two processes', async ({ short }) => {
   const rounds = short ? 3 : 150;
@@ -112,6 +119,14 @@ await fault('tickets are cancelled, renamed and changed at once on two processes
       });
     const rename = (port: number, { headers }: Buyer, id: string, firstName: string): Promise<Answer> =>
       ask(port, 'PATCH', `/api/ticket/${id}`, { headers, body: { firstName, lastName: 'Luna', comments: '' } });
+    /** Moves the departure of a ticket, which nobody has used yet. */
+    const departAt = (id: string, at: Date | string) =>
+      db.query(
+        `update trip.cart_ticket set used_at = null, body = body || jsonb_build_object('departureDatetime', $2::text) where id = $1`,
+        [id, typeof at === 'string' ? at : at.toISOString()],
+      );
+    const scan = (port: number, { qr, unitNumber }: Schemas['Ticket']): Promise<Answer> =>
+      ask(port, 'POST', `/internal/boarding/${unitNumber}/scans`, { headers: { 'service-token': serviceToken }, body: { code: qr } });
     const stateOf = async (id: string): Promise<string> => {
       const { rows } = await db.query<{ state: string }>(
         `select status || ' ' || (select count(*) from trip.claim where run_id = ticket.run_id and seat = ticket.seat and cart_id = ticket.cart_id) as state
@@ -172,7 +187,7 @@ await fault('tickets are cancelled, renamed and changed at once on two processes
 
     for (let round = 0; round < rounds; round += 1) {
       const [here, there] = round % 2 === 0 ? [one.port, two.port] : [two.port, one.port];
-      for (const kind of ['rename', 'edit', 'block', 'twice', 'again', 'adults', 'names'] as const) {
+      for (const kind of ['rename', 'edit', 'block', 'twice', 'again', 'adults', 'names', 'leaves', 'boards'] as const) {
         const buyer = await newBuyer();
         const wanted = kind === 'adults' ? [seat(bus, 1), seat(bus, 2), seat(bus, 3, { fareId: minor })] : [seat(bus, 1)];
         const bought = await buy(buyer, wanted);
@@ -257,6 +272,49 @@ await fault('tickets are cancelled, renamed and changed at once on two processes
               () => expected(id, 'issued 1'),
             );
             break;
+          case 'leaves': {
+            const departs = bought.tickets[0]?.departureDatetime ?? '';
+            await race(
+              'cancel twice while the bus leaves',
+              buyer,
+              bought,
+              async () => {
+                await departAt(id, new Date(Date.now() + 2 + (round % 10) * 2));
+                return Promise.all([cancel(here, buyer, bought, [id]), cancel(there, buyer, bought, [id])]);
+              },
+              [
+                '200, 422 already-cancelled',
+                '422 already-cancelled, 200',
+                '200, 422 too-late',
+                '422 too-late, 200',
+                '422 too-late, 422 too-late',
+              ],
+              async (answers) => {
+                await departAt(id, departs);
+                return expected(id, answers.some(({ status }) => status === 200) ? 'cancelled 0' : 'issued 1');
+              },
+            );
+            break;
+          }
+          case 'boards': {
+            const [ticket] = bought.tickets;
+            if (ticket === undefined) throw new Error('nothing was bought');
+            await race(
+              'cancel at the door of the bus',
+              buyer,
+              bought,
+              async () => {
+                await departAt(id, new Date(Date.now() + 3_600_000));
+                return Promise.all([cancel(here, buyer, bought, [id]), scan(there, ticket)]);
+              },
+              ['200, cancelled', '422 ticket-used, valid'],
+              async ([cancelled]) => {
+                await departAt(id, ticket.departureDatetime);
+                return expected(id, cancelled?.status === 200 ? 'cancelled 0' : 'issued 1');
+              },
+            );
+            break;
+          }
           default:
             kind satisfies never;
         }

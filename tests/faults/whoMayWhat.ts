@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
 import type { components } from '../../openapi/types/identity.ts';
 import { demoUser } from '../../services/sandbox/values.ts';
 import { publicKey } from '../../services/shared/auth.ts';
@@ -9,6 +10,7 @@ import { fault } from '../support/fault.ts';
 import { makeReservation } from '../support/older.ts';
 import { goodRequest, type Goods, sendRaw } from './support/badRequests.ts';
 import { goodsOf } from './support/goods.ts';
+import type { Shopper } from './support/shopper.ts';
 import { serviceToken, startWorld, type World } from './support/world.ts';
 
 /**
@@ -136,6 +138,25 @@ async function registered(world: World, name: string): Promise<Registered> {
   return { token, passenger: body.passenger.id, passkey: kept.body.passkey.id, email };
 }
 
+interface Sent {
+  readonly messages: readonly { readonly text: string }[];
+}
+
+/** The pass in the link of the mail of an order; without an order, of one that the guest buys now. */
+async function passOf({ sandboxUrl }: World['config'], guest: Shopper, bought?: Json): Promise<string> {
+  const order = bought ?? (await guest.pay(await guest.fillCart(), '4242424242424242')).body.responsePayment.orderId;
+  const to = encodeURIComponent(`${guest.phone}@example.com`);
+  for (let tries = 0; tries < 100; tries += 1) {
+    const { messages }: Sent = await (await fetch(`${sandboxUrl}/outbox.json?to=${to}`)).json();
+    for (const { text } of messages) {
+      const [, pass] = new RegExp(`/mi-viaje/${String(order)}\\?acceso=(\\S+)`).exec(text) ?? [];
+      if (pass !== undefined) return decodeURIComponent(pass);
+    }
+    await pause(100);
+  }
+  throw new Error('no mail has the link of the order');
+}
+
 /** Whether an operation may also be called without a credential. */
 function isOptional({ document, path, method }: Operation): boolean {
   const paths = object(readDocument(`${document}.yaml`)['paths']);
@@ -147,7 +168,7 @@ await fault('who may what', async () => {
   const wrong: string[] = [];
   const counts = { refused: 0, foreign: 0, allowed: 0 };
   try {
-    const { goods: mine, other } = await goodsOf(world);
+    const { goods: mine, me, other } = await goodsOf(world);
     const [owner, stranger] = [await registered(world, 'owner'), await registered(world, 'stranger')];
     const guest = await world.guest();
     const passenger = { 'updatePassenger.id': owner.passenger, 'deletePassenger.id': owner.passenger };
@@ -168,6 +189,8 @@ await fault('who may what', async () => {
       { name: 'a refresh token', headers: bearer(guest.refreshToken), scheme: 'refreshToken' },
       { name: 'a foreign service token', headers: { 'service-token': `${serviceToken}x` }, scheme: undefined },
       { name: 'a made-up pass of an order', headers: { 'order-pass': `${'b'.repeat(40)}.${'c'.repeat(43)}` }, scheme: undefined },
+      { name: "the link of a stranger's order", headers: { 'order-pass': await passOf(world.config, other) }, scheme: 'orderPass' },
+      { name: 'the link of another order of the buyer', headers: { 'order-pass': await passOf(world.config, me) }, scheme: 'orderPass' },
       { name: 'another guest', headers: bearer(other.token), scheme: 'accessToken' },
       { name: 'another user', headers: bearer(stranger.token), scheme: 'accessToken' },
     ];
@@ -200,6 +223,13 @@ await fault('who may what', async () => {
       const status = await request(operation, isRegistered ? goods : mine, credentials);
       counts.allowed += 1;
       if (status !== 200) wrong.push(`${operation.id} by its owner: ${status}`);
+    }
+    // The link of the order itself reads what it may.
+    const ownLink = { 'order-pass': await passOf(world.config, me, mine.known['orderId']) };
+    for (const operation of operations.filter(({ security, method }) => security.includes('orderPass') && method === 'get')) {
+      const status = await request(operation, mine, ownLink);
+      counts.allowed += 1;
+      if (status !== 200) wrong.push(`${operation.id} by its link: ${status}`);
     }
     const old = await world.call<{ tickets: { ikey: string; nombpasajero: string; descmotivocancelacion: string | null }[] }>(
       'GET',

@@ -1,4 +1,5 @@
 import type { Direction } from '../../machines/domain/trip.ts';
+import { clockTime, localClock } from '../../src/messages/format.ts';
 import { checkout, confirmation, edit, seatAlerts, seats as words, payAlerts } from '../../src/messages/es-MX.ts';
 import { backOf } from '../model/browser/wayBack.ts';
 import { expect, payWith, test, type Shop } from './journey.ts';
@@ -9,10 +10,11 @@ const AUTHORISED = '4242424242424242';
 const button = ({ page }: Shop, name: string) => page.getByRole('button', { name, exact: true });
 const heading = ({ page }: Shop, name: string) => page.getByRole('heading', { level: 1, name });
 
-/** From the tickets to the seats, for the only passenger. */
+/** From the tickets to the seats of their bus, for the only passenger. */
 async function beginEdit(shop: Shop, direction: Direction = 'outbound'): Promise<void> {
   await button(shop, edit.open(direction)).click();
   await button(shop, edit.submit).click();
+  await shop.trips.departures.filter({ hasText: edit.own }).click();
   await heading(shop, words.change.title).waitFor();
 }
 
@@ -98,6 +100,45 @@ test.describe('a bought ticket', () => {
     await expect(shop.order.ticketOf(traveller.fullName, 'return')).toContainText(confirmation.changed);
     await expect(shop.order.ticketOf(traveller.fullName)).toContainText(confirmation.showIt);
     await expect(button(shop, edit.open('return'))).toHaveCount(0);
+  });
+
+  test('changes to a cheaper departure of its route, and the difference is promised as points [EDIT-001] [HOLD-008]', async ({
+    page,
+    shop,
+    bus,
+    buyer,
+    traveller,
+  }) => {
+    const offers = await Promise.all([0, 1, 2, 3].map((step) => buyer.trip({ ...bus, place: (bus.place + step) % 20 })));
+    const dearest = Math.max(...offers.map(({ price }) => price));
+    const place = (bus.place + offers.findIndex(({ price }) => price === dearest)) % 20;
+    const orderId = await buyer.order({ ...bus, place }, traveller);
+    const [ticket] = await buyer.tickets(orderId);
+    await shop.order.open(orderId);
+    await button(shop, edit.open('outbound')).click();
+    await button(shop, edit.submit).click();
+    await expect(shop.trips.departures.first()).toContainText(edit.own);
+    await expectAccessible(page, 'departures of an edit');
+    await expectUncut(page, 'departures of an edit');
+    const cheaper = offers.find(({ price }) => price < dearest);
+    await shop.trips.departures
+      .filter({ hasText: clockTime(localClock(cheaper?.departureDatetime ?? '')) })
+      .first()
+      .click();
+    await heading(shop, words.change.title).waitFor();
+    const number = await takeSeat(shop, traveller.fullName);
+    await shop.seats.next.click();
+    await shop.summary.acceptTime();
+    const changes = page.getByRole('region', { name: payAlerts.change.changes });
+    await expect(changes).toContainText(`asiento ${ticket?.seat}`);
+    await expect(changes).toContainText(`asiento ${number}`);
+    const times = [ticket?.departureDatetime, cheaper?.departureDatetime].map((at) => clockTime(localClock(at ?? '')));
+    for (const time of times) await expect(changes).toContainText(time);
+    await expect(changes).toContainText('se acredita como Puntos Viaja después del viaje');
+    await expectAccessible(page, 'a change of the bus to confirm');
+    await confirmChanges(shop);
+    await expect(shop.order.ticketOf(traveller.fullName)).toContainText(number);
+    await expect(page.getByText('se acredita como Puntos Viaja después del viaje')).toBeVisible();
   });
 
   test('keeps its seat when the edit is cancelled', async ({ page, shop, bus, buyer, traveller }) => {

@@ -1,7 +1,7 @@
-import { cancellation, common, confirmation, rename, trips as words } from '../../src/messages/es-MX.ts';
+import { cancellation, common, confirmation, edit, rename, seats, trips as words } from '../../src/messages/es-MX.ts';
 import { Buyer, BUYER_EMAIL } from '../model/browser/buyer.ts';
 import { TripsPage } from '../pages/TripsPage.ts';
-import { expect, test } from './journey.ts';
+import { expect, shopOn, signInAgain, test } from './journey.ts';
 import { expectAccessible, expectUncut } from './looks.ts';
 
 test('a guest opens the order by the link of the mail in another browser, changes the name and cancels @desktop', async ({
@@ -23,7 +23,6 @@ test('a guest opens the order by the link of the mail in another browser, change
   const trips = new TripsPage(page);
   await expect(page.getByRole('heading', { level: 1, name: words.own.title })).toBeVisible();
   await expect(trips.cards).toHaveCount(1);
-  await page.screenshot({ path: '/tmp/own.png', fullPage: true });
   await expectAccessible(page, 'own order');
   await expectUncut(page, 'own order');
 
@@ -42,6 +41,7 @@ test('a guest opens the order by the link of the mail in another browser, change
 
   await trips.choose('cancel');
   await trips.alert.getByRole('button', { name: cancellation.warning.accept }).click();
+  await expect(trips.refund).toContainText(cancellation.refund.guestPoints);
   await trips.refund.getByRole('button', { name: cancellation.refund.accept }).click();
   await trips.alert.getByRole('button', { name: /^Cancelar boleto/ }).click();
   await expect(trips.alert).toContainText('Boleto cancelado');
@@ -51,4 +51,40 @@ test('a guest opens the order by the link of the mail in another browser, change
   await page.goto(pathname);
   await expect(page.getByText(words.own.failed.title)).toBeVisible();
   await other.close();
+});
+
+test.describe('with a phone that opens the account again', () => {
+  test.use({ signedIn: 'proved' });
+
+  test('a guest changes the seat by the link of the mail, and proves the phone at the seats [EDIT-001]', async ({
+    browser,
+    bus,
+    baseURL,
+    buyer,
+    traveller,
+    outbox,
+    sandboxSession,
+  }) => {
+    const orderId = await buyer.order(bus, traveller);
+    const { pathname, search } = new URL(await outbox.linkTo(BUYER_EMAIL, `/compra/mi-viaje/${orderId}`));
+    const other = await browser.newContext({ baseURL: baseURL ?? '', locale: 'es-MX', reducedMotion: 'reduce' });
+    await other.addCookies([{ name: 'sandbox-session', value: sandboxSession, domain: 'localhost', path: '/' }]);
+    const shop = shopOn(await other.newPage());
+    const { page, trips } = shop;
+    await page.goto(`${pathname}${search}`);
+    await trips.edit(trips.cards.first());
+    await page.getByRole('dialog', { name: edit.title }).getByRole('button', { name: edit.submit }).click();
+    await trips.departures.filter({ hasText: edit.own }).click();
+    await page.getByRole('heading', { level: 1, name: seats.change.title }).waitFor();
+    const number = await shop.seats.freeNumber();
+    await shop.seats.seat(number).click();
+    await shop.seats.mine(number, traveller.fullName).waitFor();
+    await shop.seats.next.click();
+    await signInAgain(shop, traveller, outbox);
+    await shop.summary.acceptTime();
+    await page.getByRole('button', { name: 'Confirmar cambios' }).click();
+    await shop.summary.alert.getByRole('button', { name: 'Confirmar cambios' }).click();
+    await expect(shop.order.ticketOf(traveller.fullName)).toContainText(number);
+    await other.close();
+  });
 });

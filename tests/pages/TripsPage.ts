@@ -36,15 +36,16 @@ export class TripsPage {
 
   /** The departures that an edit offers. */
   get departures(): Locator {
-    return this.#page.getByRole('dialog', { name: edit.departing.outbound }).getByRole('listitem').getByRole('button');
+    return this.#page
+      .getByRole('dialog', { name: edit.departing.outbound })
+      .or(this.#page.getByRole('dialog', { name: edit.departing.return }))
+      .getByRole('listitem')
+      .getByRole('button');
   }
 
-  /** Opens the edit of the last trip, which is one of the older platform. */
-  async edit(): Promise<void> {
-    await this.cards
-      .last()
-      .getByRole('button', { name: new RegExp(`^${words.more}`) })
-      .click();
+  /** Opens the edit of a trip, by default of the last one, which is one of the older platform. */
+  async edit(card = this.cards.last()): Promise<void> {
+    await card.getByRole('button', { name: new RegExp(`^${words.more}`) }).click();
     await this.#page
       .getByRole('dialog', { name: words.more })
       .getByRole('button', { name: edit.open('outbound') })

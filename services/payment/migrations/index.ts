@@ -253,4 +253,11 @@ export const paymentMigrations: Migrations = {
       await sql`alter table payment.payment add column currency text not null default 'MXN'`.execute(db);
     },
   },
+  // Whoever registers finds the points of earlier purchases as a guest.
+  '024-payments-of-guests': {
+    async up(db) {
+      await sql`
+        create index payment_of_guest on payment.payment (lower(customer ->> 'email')) where (customer ->> 'isGuest')::boolean`.execute(db);
+    },
+  },
 };

@@ -7,6 +7,7 @@ const hourMs = 3_600_000;
 
 const ana = { nombre: 'Ana', apellidos: 'Torres Vega', category: 'ADULTO', insured: true } as const satisfies Passenger;
 const luis = { nombre: 'Luis', apellidos: 'Torres Vega', category: 'ADULTO' } as const satisfies Passenger;
+const luisByTaxi = { ...luis, taxi: true } as const satisfies Passenger;
 const sofia = { nombre: 'Sofía', apellidos: 'Torres Vega', category: 'MENOR' } as const satisfies Passenger;
 const carmen = { nombre: 'Carmen', apellidos: 'Vega Solís', category: 'SENECTUD' } as const satisfies Passenger;
 const pet = { nombre: 'Canela', apellidos: '', category: 'MASCOTA' } as const satisfies Passenger;
@@ -73,7 +74,7 @@ export function demoSales(now: Date): readonly SandboxOlderSale[] {
           from: 'MAT',
           to: 'MTY',
           departs: on(18, 18),
-          passengers: [ana, luis],
+          passengers: [ana, luisByTaxi],
           paid: 'card',
         }),
       ],

@@ -37,12 +37,15 @@ const categories: Readonly<Record<Category, readonly [id: string, percent: numbe
 /** Pesos of an hour of travel at the adult fare, in 1/100000. */
 const hourPrice = 7_000_000;
 const insurance = { nombreServicio: 'Seguro de viajero', precioServicio: 2_500_000 } as const;
+const taxi = { nombreServicio: 'Taxi a tu destino', precioServicio: 18_000_000 } as const;
 
 export interface Passenger {
   readonly nombre: string;
   readonly apellidos: string;
   readonly category: Category;
   readonly insured?: boolean;
+  /** Has a taxi from the terminal. */
+  readonly taxi?: boolean;
 }
 
 /** One way of a sale: a bus and its passengers. */
@@ -78,7 +81,7 @@ export function ticketsOf({ operation, reservation, from, to, departs, passenger
   const arrives = new Date(departs.getTime() + hours * 3_600_000);
   const day = local(departs, origin.timeZone).toPlainDate().toString();
   const unpaid = typeof paid === 'object';
-  return passengers.map(({ nombre, apellidos, category, insured = false }, index) => {
+  return passengers.map(({ nombre, apellidos, category, insured = false, taxi: hasTaxi = false }, index) => {
     const [categoriaId, percent] = categories[category];
     return {
       boletoId: `${operation}${index + 1}`,
@@ -109,7 +112,7 @@ export function ticketsOf({ operation, reservation, from, to, departs, passenger
       empresacorridaId: '1',
       claseservicioId: 'primera',
       preciobase: (hours * hourPrice * percent) / 100,
-      servicios: { ItemServicioBoleto: insured ? [insurance] : [] },
+      servicios: { ItemServicioBoleto: [...(insured ? [insurance] : []), ...(hasTaxi ? [taxi] : [])] },
       fecliberacionreservacion: unpaid ? paid.until.toISOString() : null,
       revenewDetId: `${operation}${index + 1}`,
       formaPago: unpaid ? null : paid,

@@ -15,6 +15,7 @@ import * as refundsAndReminders from './015-refunds-and-reminders.ts';
 import * as networkParts from './016-network-parts.ts';
 import * as cartCurrency from './017-cart-currency.ts';
 import * as boarding from './018-boarding.ts';
+import * as olderTaxis from './019-older-taxis.ts';
 
 /** All migrations of the schema `trip`, by name. */
 export const tripMigrations: Migrations = {
@@ -36,6 +37,7 @@ export const tripMigrations: Migrations = {
   '016-network-parts': networkParts,
   '017-cart-currency': cartCurrency,
   '018-boarding': boarding,
+  '019-older-taxis': olderTaxis,
 };
 
 /** The functions of the schema `trip`, one file each. */

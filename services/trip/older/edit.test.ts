@@ -135,7 +135,12 @@ describe('the edit of the older platform', () => {
   const email = 'ana@example.com';
   async function take(
     wanted: readonly Category[],
-    { hours = 72, paid = 'card', owner = email }: { hours?: number; paid?: NonNullable<NewTicket['formaPago']>; owner?: string } = {},
+    {
+      hours = 72,
+      paid = 'card',
+      owner = email,
+      hasTaxi = false,
+    }: { hours?: number; paid?: NonNullable<NewTicket['formaPago']>; owner?: string; hasTaxi?: boolean } = {},
   ): Promise<NewTicket[]> {
     operation += 1;
     const tickets = ticketsOf({
@@ -144,7 +149,13 @@ describe('the edit of the older platform', () => {
       from: 'MTY',
       to: 'TAM',
       departs: new Date(world.clock.now() + hours * hourMs),
-      passengers: wanted.map((category, index) => ({ nombre: `Ana${'abcde'[index]}`, apellidos: 'Peña', category, insured: index === 0 })),
+      passengers: wanted.map((category, index) => ({
+        nombre: `Ana${'abcde'[index]}`,
+        apellidos: 'Peña',
+        category,
+        insured: index === 0,
+        taxi: hasTaxi,
+      })),
       paid,
     });
     await takeTickets(world.db, owner, tickets);
@@ -226,6 +237,38 @@ describe('the edit of the older platform', () => {
     expect((await validate<Refusal>([old!])).body.code).toBe('ticket-not-live');
     const cancelled = await world.call<Refusal>('POST', '/tickets/cancel', { token: me.token, body: { boletoIds: [old?.boletoId] } });
     expect(cancelled.body.code).toBe('already-cancelled');
+  });
+
+  const giveUp = (tickets: readonly NewTicket[], buyer = me) =>
+    world.call<Refusal & { inactive: string[] }>('PUT', '/taxi/inactive', {
+      token: buyer.token,
+      body: { maderoIds: tickets.map(({ boletoId }) => boletoId) },
+    });
+
+  it('[EDIT-012] [API-020] ends the taxi of the old ticket, whose buyer alone may give it up before', async () => {
+    const [old, other, plain] = [
+      ...(await take(['ADULTO'], { hasTaxi: true })),
+      ...(await take(['ADULTO'], { hasTaxi: true })),
+      ...(await take(['ADULTO'])),
+    ];
+    expect((await giveUp([other!], await world.buyer('other'))).body.code).toBe('not-yours');
+    expect((await giveUp([plain!])).body.code).toBe('taxi-not-found');
+    const { cartId } = (await block([old!])).body;
+    expect((await confirm(cartId, (await cart(cartId)).granTotal)).status).toBe(200);
+    expect((await giveUp([old!, other!])).body.inactive).toEqual([other?.boletoId]);
+    const [cancelled] = await take(['ADULTO'], { hasTaxi: true });
+    await world.call('POST', '/tickets/cancel', { token: me.token, body: { boletoIds: [cancelled?.boletoId] } });
+    expect((await giveUp([cancelled!])).body.inactive).toEqual([]);
+  });
+
+  it('promises the rest as points when the new ticket costs less', async () => {
+    const [old] = await take(['ADULTO'], { hasTaxi: true });
+    const worth = (await listed(old!))?.preciopagado ?? 0;
+    const held = await cart((await block([old!])).body.cartId);
+    const cost = held.total + held.servicesTotal;
+    expect(worth).toBeGreaterThan(cost);
+    expect(held).toMatchObject({ creditsTotal: cost, granTotal: 0, earn_points: worth - cost });
+    expect((await confirm(held.id, 0)).body).toMatchObject({ earn_points: worth - cost });
   });
 
   it('credits nothing of a coupon', async () => {

@@ -3,6 +3,7 @@ import type { Database, Sql } from '../../shared/db.ts';
 import { newFolio } from '../domain/ids.ts';
 import { endCode } from '../store/endedCodes.ts';
 import { promiseRefund } from '../store/refunds.ts';
+import { giveUpTaxis, sellOlderTaxis } from '../store/taxis.ts';
 import { priceOf, stateOf } from './rules.ts';
 
 export type NewTicket = components['schemas']['NewOldTicket'];
@@ -62,6 +63,10 @@ export function takeTickets(db: Database, email: string, tickets: readonly NewTi
       );
       taken += rows.length;
     }
+    await sellOlderTaxis(
+      tx,
+      tickets.map(({ boletoId }) => boletoId),
+    );
     return taken;
   });
 }
@@ -100,12 +105,13 @@ export function replacedOlder(sql: Sql, cartId: string): Promise<OlderTicket[]> 
   );
 }
 
-/** Ends tickets that others replace. They must be locked. */
+/** Ends tickets that others replace, with their taxis. They must be locked. (EDIT-012) */
 export async function endReplaced(tx: Sql, ids: readonly string[], now: Date): Promise<void> {
   await tx.query(
     `update trip.older_ticket set cancellation = 'Cambiado por otro boleto', changed_at = $2 where id = any ($1) and cancellation is null`,
     [ids, now],
   );
+  await giveUpTaxis(tx, ids);
 }
 
 /** Gives the new tickets of a cart the names of the replaced ones, which may have changed since the block. Those must be locked. */
@@ -152,6 +158,10 @@ export function issueReservation(
         [id, `${folio}-${index + 1}`, priceOf(ticket), paymentId],
       );
     }
+    await sellOlderTaxis(
+      tx,
+      tickets.map(({ id }) => id),
+    );
     return 'issued';
   });
 }
@@ -163,6 +173,7 @@ export async function cancelTicket(tx: Sql, id: string, accountId: string, refun
     [id],
   );
   if (rows.length === 0) return false;
+  await giveUpTaxis(tx, [id]);
   if (refund > 0) await promiseRefund(tx, { ticketId: id, accountId, amount: refund });
   return true;
 }

@@ -23,7 +23,13 @@ export function cancelTickets(trip: Trip): Handler<operations['cancelTickets']> 
         const to = identity?.email ?? tickets[0]?.body.email ?? '';
         await trip.outbox.mail(
           tx,
-          cancellationMail(to, { tickets, refund, currency: trip.timetable().network.currency, shopTimeZone: trip.shopTimeZone() }),
+          cancellationMail(to, {
+            tickets,
+            refund,
+            currency: trip.timetable().network.currency,
+            shopTimeZone: trip.shopTimeZone(),
+            isGuest: identity?.role === 'guest',
+          }),
         );
       },
     });

@@ -107,6 +107,7 @@ export function TripFlows({ actor, send, trips, isOneOrder = false }: TripFlowsP
       <TripQrSheet
         shown={shownQr}
         onClose={() => setShownQr(null)}
+        onShow={(ticket) => setShownQr((shown) => shown && { ...shown, ticket })}
         onImage={(code, text) => void codeImage(code, text).then((file) => saveFile(file, `boleto-${code}.png`))}
         onCopy={async (reference) => navigator.clipboard.writeText(reference)}
       />
@@ -114,6 +115,7 @@ export function TripFlows({ actor, send, trips, isOneOrder = false }: TripFlowsP
         view={cancelling}
         send={(event) => cancellation?.send(event)}
         onChat={() => window.open(config.supportChat, '_blank', 'noopener')}
+        isGuest={isOneOrder}
       />
       <RenameScreen view={renaming} send={(event) => rename?.send(event)} />
       <EditSheet view={editing} send={(event) => edit?.send(event)} />

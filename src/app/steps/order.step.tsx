@@ -20,7 +20,7 @@ import { PasskeyCreationScreen } from '../../screens/passkeyCreation/PasskeyCrea
 import { askNewPasskey } from '../actors/askNewPasskey.ts';
 import { createPasskey } from '../actors/createPasskey.ts';
 import { downloadTickets } from '../actors/downloadTickets.ts';
-import { findDeparture } from '../actors/findDeparture.ts';
+import { findDepartures } from '../actors/findDepartures.ts';
 import { getCartDetail } from '../actors/getCartDetail.ts';
 import { createRideCoupons, hasRideCoupon } from '../actors/rideCoupons.ts';
 import { renamePasskey } from '../actors/renamePasskey.ts';
@@ -38,7 +38,7 @@ export const orderStep = ({ askSignIn }: Wizard) =>
         getCartDetail,
         resendTickets,
         downloadTickets,
-        edit: editMachine.provide({ actors: { validateTransfer, findDeparture } }),
+        edit: editMachine.provide({ actors: { validateTransfer, findDepartures } }),
         rideCoupon: rideCouponMachine.provide({ actors: { hasRideCoupon, createRideCoupons } }),
         passkeyCreation: passkeyCreationMachine.provide({
           actors: { shouldOfferPasskey, askNewPasskey, createPasskey, renamePasskey },
@@ -63,6 +63,7 @@ function Confirmation({ actor, hrefOf }: { actor: ActorRefFrom<typeof confirmati
         view={confirmationView(snapshot, { edit: dialog, ride })}
         send={actor.send}
         sendEdit={(event) => edit?.send(event)}
+        today={today()}
         onCalendar={() => snapshot.context.order && saveCalendar(snapshot.context.order)}
         sendRide={(event) => rideCoupon?.send(event)}
         onShare={typeof navigator.share === 'function' ? () => snapshot.context.order && void shareTrip(snapshot.context.order) : null}

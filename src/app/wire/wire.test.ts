@@ -175,7 +175,7 @@ test('[HOLD-008] an edit is a transfer: each seat has its replaced ticket and it
     back: null,
     email: 'ana@example.com',
     passengers: [ana],
-    change: { direction: 'return', travellers: [] },
+    change: { direction: 'return', departs: '2026-04-19T09:00:00-06:00', travellers: [] },
   });
   expect(body.transactionType).toBe('transfer');
   expect(body.items.reservation[0]).toMatchObject({

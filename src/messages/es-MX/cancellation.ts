@@ -29,6 +29,7 @@ export const cancellation = {
     fee: 'Costo de cancelación',
     total: 'Recibes en Puntos Viaja',
     points: 'Los puntos llegan a tu cuenta al cancelar y los puedes usar en tu siguiente viaje.',
+    guestPoints: 'Los puntos se guardan con el correo de tu compra. Los ves y los usas cuando te registras con él.',
     none: 'Este boleto se pagó con un cupón, así que su reembolso es de $0.00.',
     accept: 'Continuar',
     back: 'Regresar',
@@ -46,6 +47,7 @@ export const cancellation = {
   cancelled: {
     title: 'Boleto cancelado',
     text: (amount: string) => `Ya tienes ${amount} más en Puntos Viaja.`,
+    guestText: (amount: string) => `Guardamos ${amount} en Puntos Viaja con el correo de tu compra. Los ves cuando te registras con él.`,
     none: 'El boleto ya no es válido. Su asiento queda libre.',
   },
   unavailable: {
@@ -82,5 +84,5 @@ export const rename = {
   saving: 'Guardando nombre',
   cancel: 'Cancelar',
   failed: 'Ocurrió un error al cambiar el nombre',
-  renamed: { title: 'Éxito', text: 'Se actualizo el nombre' },
+  renamed: { title: 'Éxito', text: 'Se actualizo el nombre', next: (name: string) => `Cambiar el nombre de ${name}` },
 };

@@ -1,5 +1,5 @@
 import type { Direction } from '../../../machines/domain/trip.ts';
-import type { EditError } from '../../../machines/edit/edit.types.ts';
+import type { EditError, OfferRefusal } from '../../../machines/edit/edit.types.ts';
 import { common } from './common.ts';
 import { failures } from './failures.ts';
 
@@ -9,12 +9,10 @@ const way: Record<Direction, string> = { outbound: 'ida', return: 'regreso' };
 export const edit = {
   open: (direction: Direction) => `Editar viaje de ${way[direction]}`,
   title: 'Elige pasajeros',
-  text: '¿Quién cambia de asiento?',
-  textOfTrip: '¿Quién cambia de viaje?',
+  text: '¿Quién cambia de viaje?',
   asking: 'Revisamos qué boletos se pueden editar',
   person: (fare: string, seat: string) => `${fare} · ${common.seat(seat).toLowerCase()}`,
   submit: 'Editar',
-  opening: 'Abriendo el mapa',
   errors: {
     nobody: 'Debes seleccionar al menos un pasajero para editar',
     minorAlone: 'Un menor no puede viajar solo. Debes seleccionar también un adulto o un senectud para acompañarlo.',
@@ -27,10 +25,10 @@ export const edit = {
   noDepartures: (day: string) => `No hay salidas el ${day}. Elige otro día.`,
   unlisted: 'No pudimos cargar las salidas',
   free: (seats: number) => (seats === 1 ? '1 asiento libre' : `${seats} asientos libres`),
-  noRoom: 'No hay lugar para todos',
+  refusals: { full: 'No hay lugar para todos', minorLeft: 'El menor se quedaría solo' } satisfies Record<OfferRefusal, string>,
+  own: 'Tu autobús',
   refused: { title: 'Atención', text: failures['edit-refused'].text },
   guarded: { title: 'Viaja seguro', text: 'Un menor o una mascota no puede cambiar de viaje sin su acompañante.' },
-  /** Nothing credits the difference yet (docs/decisions/0018). */
   cheaper: {
     before: (difference: string) =>
       `Tus asientos nuevos cuestan ${difference} menos. La diferencia de valor entre ambos boletos se acredita como Puntos Viaja después del viaje.`,

@@ -45,8 +45,9 @@ export const payAlerts = {
   },
   change: {
     changes: 'Cambios',
-    was: (seat: string) => `Antes, asiento ${seat}.`,
-    is: (seat: string) => `Ahora, asiento ${seat}.`,
+    before: 'Antes',
+    now: 'Ahora',
+    seat: (seat: string) => common.seat(seat).toLowerCase(),
   },
 
   challenge: {

@@ -110,3 +110,16 @@ export const Failed: Story = {
     );
   },
 };
+/** The link of a guest's mail: the points wait for the registration (decision 33). */
+export const RefundOfGuest: Story = {
+  args: { view: examples.refund, isGuest: true },
+  play: async () => {
+    await expect(await screen.findByText(/Los ves y los usas cuando te registras con él/)).toBeVisible();
+  },
+};
+export const CancelledOfGuest: Story = {
+  args: { view: examples.cancelled, isGuest: true },
+  play: async () => {
+    await expect(await screen.findByRole('alertdialog')).toHaveTextContent('con el correo de tu compra');
+  },
+};

@@ -23,10 +23,12 @@ type CancellationScreenProps = {
   send: Send;
   /** Opens the chat of the support (ERR-080). */
   onChat: () => void;
+  /** The tickets are those of a guest, who sees points only after the registration (decision 33). */
+  isGuest?: boolean;
 };
 
 /** The cancellation of tickets over the list of trips, one dialog at a time (CANCEL-004 to CANCEL-008, ERR-076 to ERR-081). */
-export function CancellationScreen({ view, send, onChat }: CancellationScreenProps) {
+export function CancellationScreen({ view, send, onChat, isGuest = false }: CancellationScreenProps) {
   const close = () => send({ type: 'cancellation.closed' });
   const failed = useLast(view?.screen === 'failed' ? view : null);
   const unavailable = useLast(view?.screen === 'unavailable' ? view : null);
@@ -50,7 +52,7 @@ export function CancellationScreen({ view, send, onChat }: CancellationScreenPro
         {words.warning.text}
       </Alert>
       <Choosing view={view?.screen === 'choosing' ? view : null} send={send} />
-      <Refund view={view?.screen === 'refund' ? view : null} send={send} />
+      <Refund view={view?.screen === 'refund' ? view : null} send={send} isGuest={isGuest} />
       <Confirming view={view?.screen === 'confirming' ? view : null} send={send} />
       <Alert
         isOpen={view?.screen === 'cancelled'}
@@ -59,7 +61,8 @@ export function CancellationScreen({ view, send, onChat }: CancellationScreenPro
         title={words.cancelled.title}
         primary={{ label: common.accept, onPress: close }}
       >
-        {cancelled && (cancelled.refund > 0 ? words.cancelled.text(money(cancelled.refund)) : words.cancelled.none)}
+        {cancelled &&
+          (cancelled.refund > 0 ? words.cancelled[isGuest ? 'guestText' : 'text'](money(cancelled.refund)) : words.cancelled.none)}
       </Alert>
       <Alert
         isOpen={view?.screen === 'unavailable'}
@@ -145,7 +148,7 @@ function Choosing({ view, send }: { view: Of<'choosing'> | null; send: Send }) {
   );
 }
 
-function Refund({ view, send }: { view: Of<'refund'> | null; send: Send }) {
+function Refund({ view, send, isGuest }: { view: Of<'refund'> | null; send: Send; isGuest: boolean }) {
   const shown = useLast(view);
   if (!shown) return null;
   const { tickets, refund } = shown;
@@ -176,7 +179,7 @@ function Refund({ view, send }: { view: Of<'refund'> | null; send: Send }) {
           ]}
           grand={{ name: words.refund.total, value: money(refund) }}
         />
-        <Notice icon={<Star />}>{refund > 0 ? words.refund.points : words.refund.none}</Notice>
+        <Notice icon={<Star />}>{refund > 0 ? words.refund[isGuest ? 'guestPoints' : 'points'] : words.refund.none}</Notice>
       </div>
     </Sheet>
   );

@@ -1,38 +1,47 @@
-import { ArrowRight, Info } from 'lucide-react';
-import type { SummaryView } from '../../../machines/checkout/checkout.types.ts';
-import { common, edit, payAlerts } from '../../messages/es-MX.ts';
-import { money } from '../../messages/format.ts';
+import { Star } from 'lucide-react';
+import type { SeatThen, SummaryView } from '../../../machines/checkout/checkout.types.ts';
+import { edit, payAlerts } from '../../messages/es-MX.ts';
+import { clockTime, fullDate, localClock, money } from '../../messages/format.ts';
 import { Card } from '../../ui/Card.tsx';
-import { NumberBadge } from '../../ui/NumberBadge.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 
 const words = payAlerts.change;
 
-/** The old and the new seat of each traveller, and whether the new seats cost less. */
+/** The old and the new departure and seat of each traveller, and whether the new tickets cost less. */
 export function ChangesCard({ summary: { changes, points } }: { summary: SummaryView }) {
   return (
     <Card label={words.changes}>
-      <ul className="grid gap-3">
+      <ul className="grid gap-4">
         {changes.map(({ name, before, now }) => (
-          <li key={now} className="grid gap-1">
+          <li key={name} className="grid gap-1">
             <b className="wrap-anywhere">{name}</b>
-            <span className="flex flex-wrap items-center gap-2 text-small text-ink-muted">
-              {before !== null && (
-                <>
-                  <span className="sr-only">{words.was(before)}</span>
-                  <s aria-hidden="true">{common.seat(before)}</s>
-                  <ArrowRight className="size-4" />
-                </>
-              )}
-              <span className="sr-only">{words.is(now)}</span>
-              <span aria-hidden="true">
-                <NumberBadge size="sm">{now}</NumberBadge>
-              </span>
-            </span>
+            <dl className="grid grid-cols-2 gap-x-4">
+              {before && <Then name={words.before} seat={before} isOver />}
+              <Then name={words.now} seat={now} />
+            </dl>
           </li>
         ))}
       </ul>
-      {points > 0 && <Notice icon={<Info />}>{edit.cheaper.before(money(points))}</Notice>}
+      {points > 0 && (
+        <Notice tone="success" icon={<Star />}>
+          {edit.cheaper.before(money(points))}
+        </Notice>
+      )}
     </Card>
+  );
+}
+
+function Then({ name, seat: { departs, seat }, isOver = false }: { name: string; seat: SeatThen; isOver?: boolean }) {
+  const local = localClock(departs);
+  const lines = [fullDate(local.date), clockTime(local), words.seat(seat)];
+  return (
+    <div className="min-w-0">
+      <dt className="text-caption text-ink-muted">{name}</dt>
+      {lines.map((line) => (
+        <dd key={line} className={isOver ? 'text-ink-muted' : 'font-strong'}>
+          {isOver ? <s>{line}</s> : line}
+        </dd>
+      ))}
+    </div>
   );
 }

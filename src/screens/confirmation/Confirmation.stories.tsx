@@ -11,6 +11,7 @@ const meta = {
   args: {
     send: fn(),
     sendEdit: fn(),
+    today: '2026-04-17',
     sendRide: fn(),
     onCalendar: fn(),
     onShare: null,

@@ -86,6 +86,16 @@ export const Departures: Story = {
     await expect(args.send).toHaveBeenCalledWith({ type: 'day.chosen', date: '2026-04-18' });
   },
 };
+/** The adult alone may only take another seat of the same bus. */
+export const DeparturesForAdult: Story = {
+  args: { view: examples.departuresForAdult },
+  play: async () => {
+    const sheet = await dialog('dialog');
+    await expect(sheet.getByRole('button', { name: /Tu autobús/ })).toBeEnabled();
+    await expect(sheet.getByRole('button', { name: /El menor se quedaría solo/ })).toBeDisabled();
+  },
+};
+export const OlderDepartures: Story = { args: { view: examples.olderDepartures } };
 export const NoDepartures: Story = { args: { view: examples.noDepartures } };
 export const DeparturesUnlisted: Story = {
   args: { view: examples.departuresUnlisted },
@@ -96,7 +106,6 @@ export const DeparturesUnlisted: Story = {
   },
 };
 export const Both: Story = { args: { view: examples.both } };
-export const Opening: Story = { args: { view: examples.opening } };
 export const Refused: Story = {
   name: 'Refused, in the words of the service',
   args: { view: examples.refused },

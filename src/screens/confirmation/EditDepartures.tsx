@@ -8,6 +8,7 @@ import { DayStrip } from '../../ui/DayStrip.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { PlainButton } from '../../ui/PlainButton.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
+import { Tag } from '../../ui/Tag.tsx';
 import { arrivalDay } from '../parts/TripTimes.tsx';
 import { Price } from '../parts/Price.tsx';
 
@@ -78,24 +79,27 @@ function List({ list, day, send }: { list: Departing['list']; day: string; send:
 }
 
 function Departure({ row, onChoose }: { row: OfferRow; onChoose: () => void }) {
-  const { departs, arrives, brand, serviceClass, price, freeSeats, isFull } = row;
+  const { departs, arrives, brand, serviceClass, price, freeSeats, isOwn, refusal } = row;
   const nextDay = arrivalDay(departs, arrives);
   return (
     <PlainButton
       onPress={onChoose}
-      isDisabled={isFull}
+      isDisabled={refusal !== null}
       className="flex min-h-17 w-full items-center gap-3 rounded-card border-[1.5px] border-line-strong bg-surface px-3.5 py-3 text-start hover:border-ink off:border-line off:text-ink-faint"
     >
       <span className="min-w-0 flex-1">
-        <b className="block">
-          {clockTime(localClock(departs))} – {clockTime(localClock(arrives))}
-        </b>
+        <span className="flex flex-wrap items-center gap-x-2">
+          <b>
+            {clockTime(localClock(departs))} – {clockTime(localClock(arrives))}
+          </b>
+          {isOwn && <Tag tone="info">{words.own}</Tag>}
+        </span>
         <span className="block text-caption text-ink-muted">
           {brand} · {serviceClass} · {duration(minutesBetween(departs, arrives))}
         </span>
         <span className="block text-caption text-ink-muted">
           {nextDay && `${search.arrives(nextDay)} · `}
-          {isFull ? words.noRoom : words.free(freeSeats)}
+          {refusal === null ? words.free(freeSeats) : words.refusals[refusal]}
         </span>
       </span>
       <Price amount={price} className="text-title-3" />

@@ -83,14 +83,7 @@ function Choice({ view, isOpen, send }: { view: Asked; isOpen: boolean; send: Se
       footer={
         <>
           {view.screen !== 'departing' && (
-            <Button
-              look="primary"
-              block
-              isDisabled={view.screen === 'asking'}
-              isPending={view.screen === 'choosing' && view.opening}
-              pendingLabel={words.opening}
-              onPress={() => send({ type: 'edit.submitted' })}
-            >
+            <Button look="primary" block isDisabled={view.screen === 'asking'} onPress={() => send({ type: 'edit.submitted' })}>
               {words.submit}
             </Button>
           )}
@@ -112,23 +105,18 @@ function Choice({ view, isOpen, send }: { view: Asked; isOpen: boolean; send: Se
   );
 }
 
-function People({ view: { leaves, rows, error, opening }, send }: { view: Rows; send: Send }) {
+function People({ view: { rows, error }, send }: { view: Rows; send: Send }) {
   const errorId = useId();
   return (
-    <div
-      role="group"
-      aria-label={leaves ? words.textOfTrip : words.text}
-      aria-describedby={error ? errorId : undefined}
-      className="grid gap-3"
-    >
+    <div role="group" aria-label={words.text} aria-describedby={error ? errorId : undefined} className="grid gap-3">
       <p aria-hidden="true" className="text-ink-muted">
-        {leaves ? words.textOfTrip : words.text}
+        {words.text}
       </p>
       {rows.map(({ ticketId, name, fare, seat, checked, refusal }) => (
         <Checkbox
           key={ticketId}
           isSelected={checked}
-          isDisabled={refusal !== null || opening}
+          isDisabled={refusal !== null}
           onChange={() => send({ type: 'ticket.toggled', ticketId })}
           className="rounded-card! border-[1.5px] border-line-strong px-3.5 selected:border-action off:border-line"
         >

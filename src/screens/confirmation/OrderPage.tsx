@@ -14,6 +14,7 @@ import {
 } from 'lucide-react';
 import { Suspense, useEffect, useState } from 'react';
 import type { ConfirmationEvent, ConfirmationView } from '../../../machines/confirmation/confirmation.types.ts';
+import type { PlainDate } from '../../../machines/domain/instant.ts';
 import type { Order, Ticket, Way } from '../../../machines/domain/order.ts';
 import type { RideCouponEvent } from '../../../machines/rideCoupon/rideCoupon.types.ts';
 import type { EditEvent } from '../../../machines/edit/edit.types.ts';
@@ -48,6 +49,8 @@ export type OrderPageProps = {
   view: Extract<ConfirmationView, { screen: 'order' }>;
   send: Send;
   sendEdit: (event: EditEvent) => void;
+  /** The first day of new departures. */
+  today: PlainDate;
   sendRide: (event: RideCouponEvent) => void;
   onCalendar: () => void;
   /** Opens the device's share sheet; null where the browser has none. */
@@ -66,6 +69,7 @@ export type OrderPageProps = {
 export function OrderPage({
   view,
   send,
+  today,
   sendEdit,
   sendRide,
   onCalendar,
@@ -159,7 +163,7 @@ export function OrderPage({
           </Notice>
         )}
         {order.ways.map((way) => (
-          <WayTickets key={way.direction} way={way} send={send} />
+          <WayTickets key={way.direction} way={way} onEdit={() => send({ type: 'edit.chosen', direction: way.direction, today })} />
         ))}
       </Split>
       {isEditing && (
@@ -177,7 +181,7 @@ export function OrderPage({
   );
 }
 
-function WayTickets({ way: { direction, leg, tickets }, send }: { way: Way<Ticket>; send: Send }) {
+function WayTickets({ way: { direction, leg, tickets }, onEdit }: { way: Way<Ticket>; onEdit: () => void }) {
   const id = `${direction}-title`;
   return (
     <section aria-labelledby={id} className="grid grid-cols-[minmax(0,1fr)] gap-3 print:block">
@@ -185,7 +189,7 @@ function WayTickets({ way: { direction, leg, tickets }, send }: { way: Way<Ticke
         <h2 id={id}>{common.direction[direction]}</h2>
         {tickets.some(({ changed }) => !changed) && (
           <span className="print:hidden">
-            <Button icon={<Pencil className="size-4" />} aria-haspopup="dialog" onPress={() => send({ type: 'edit.chosen', direction })}>
+            <Button icon={<Pencil className="size-4" />} aria-haspopup="dialog" onPress={onEdit}>
               {editWords.open(direction)}
             </Button>
           </span>

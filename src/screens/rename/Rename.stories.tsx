@@ -66,5 +66,9 @@ export const Renamed: Story = {
     await expect(await screen.findByRole('alertdialog', { name: 'Éxito' })).toHaveTextContent('Se actualizo el nombre');
     await userEvent.click(screen.getByRole('button', { name: 'Aceptar' }));
     await expect(args.send).toHaveBeenCalledWith({ type: 'notice.closed' });
+    await userEvent.click(screen.getByRole('button', { name: 'Cambiar el nombre de Íñigo Peña Treviño' }));
+    await expect(args.send).toHaveBeenCalledWith({ type: 'next.chosen' });
   },
 };
+export const Next: Story = { args: { view: examples.next } };
+export const RenamedLast: Story = { args: { view: examples.renamedLast } };

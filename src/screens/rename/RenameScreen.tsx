@@ -21,6 +21,7 @@ export function RenameScreen({ view, send }: { view: RenameView | null; send: Se
   const formId = useId();
   const form = view?.screen === 'form' ? view : null;
   const shown = useLast(form);
+  const renamed = useLast(view?.screen === 'renamed' ? view : null);
   const close = () => send({ type: 'rename.closed' });
   return (
     <>
@@ -62,7 +63,7 @@ export function RenameScreen({ view, send }: { view: RenameView | null; send: Se
             </>
           }
         >
-          <NameForm id={formId} view={shown} send={send} />
+          <NameForm key={shown.ticket.id} id={formId} view={shown} send={send} />
         </Sheet>
       )}
       <Alert
@@ -71,6 +72,9 @@ export function RenameScreen({ view, send }: { view: RenameView | null; send: Se
         icon={<CircleCheck />}
         title={words.renamed.title}
         primary={{ label: common.accept, onPress: () => send({ type: 'notice.closed' }) }}
+        {...(renamed?.next && {
+          secondary: { label: words.renamed.next(renamed.next), onPress: () => send({ type: 'next.chosen' }) },
+        })}
       >
         {words.renamed.text}
       </Alert>

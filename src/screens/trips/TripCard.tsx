@@ -41,7 +41,7 @@ export type TripActs = {
   onOpened: (trip: OwnTrip) => void;
 };
 
-type TripCardProps = TripActs & { trip: OwnTrip; now: Instant; estimate?: Estimate | undefined };
+type TripCardProps = TripActs & { trip: OwnTrip; now: Instant; estimate?: Estimate | undefined; isOneOrder: boolean };
 
 const icons: Record<TripOption, ReactNode> = {
   order: <Ticket />,
@@ -56,14 +56,14 @@ const icons: Record<TripOption, ReactNode> = {
 const momentOf = (at: Instant) => `${numericDate(dayOf(at))} ${clockTime(localClock(at))}`;
 
 /** A current trip with its tickets (TRIPS-014 to TRIPS-028). */
-export function TripCard({ trip, now, estimate, onOption, onQr, onOpened }: TripCardProps) {
+export function TripCard({ trip, now, estimate, isOneOrder, onOption, onQr, onOpened }: TripCardProps) {
   const [isOpen, setOpen] = useState(false);
   const [isAsking, setAsking] = useState(false);
   const [at, setAt] = useState(0);
   const panelId = useId();
   const { status, direction, origin, destination, departs, arrives, tickets, reservation } = trip;
   const ticket = tickets[Math.min(at, tickets.length - 1)];
-  const options = optionsOf(trip, now);
+  const options = optionsOf(trip, now, isOneOrder);
   const punctuality = punctualityOf(trip, estimate);
   const late = punctuality.kind === 'late' ? punctuality.estimate : null;
   const name = words.trip(origin.name, destination.name);
@@ -128,7 +128,7 @@ export function TripCard({ trip, now, estimate, onOption, onQr, onOpened }: Trip
       <div id={panelId} hidden={!isOpen} className="border-t-2 border-dotted border-line-strong pt-4">
         {isOpen && ticket && <TicketCarousel trip={trip} ticket={ticket} at={at} onAt={setAt} onQr={() => onQr(trip, ticket)} />}
       </div>
-      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-t border-line pt-3">
+      <div className="flex flex-wrap items-center justify-between gap-2 border-t border-line pt-3">
         <p>
           <span className="text-small text-ink-muted">{status === 'confirmed' ? words.paid : words.due}</span>{' '}
           <b className="figure">{money(totalOf(trip))}</b>
@@ -139,7 +139,7 @@ export function TripCard({ trip, now, estimate, onOption, onQr, onOpened }: Trip
               {words.pay}
             </Button>
           )}
-          <Button look="ghost" aria-expanded={isOpen} aria-controls={panelId} onPress={toggle}>
+          <Button look="ghost" className="-me-4" aria-expanded={isOpen} aria-controls={panelId} onPress={toggle}>
             {isOpen ? words.hide : words.show}
             {isOpen ? <ChevronUp /> : <ChevronDown />}
           </Button>

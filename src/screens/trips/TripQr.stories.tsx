@@ -19,7 +19,7 @@ const meta = {
   title: 'Pasos/Mis viajes/Código',
   component: TripQrSheet,
   decorators: [(Story) => <ShopTimeZone value="America/Monterrey">{Story()}</ShopTimeZone>],
-  args: { shown: { trip: OWN_TRIP, ticket }, onClose: fn(), onImage: fn(), onCopy: fn(async () => {}) },
+  args: { shown: { trip: OWN_TRIP, ticket }, onClose: fn(), onShow: fn(), onImage: fn(), onCopy: fn(async () => {}) },
 } satisfies Meta<typeof TripQrSheet>;
 export default meta;
 
@@ -31,6 +31,9 @@ export const Paid: Story = {
     await expect(await screen.findByRole('img', { name: 'Código QR del boleto 4F7K-91Q6' })).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Descarga como imagen' }));
     await expect(args.onImage).toHaveBeenCalledWith('4F7K-91Q6', 'anden:4F7K-91Q6');
+    await expect(screen.getByRole('button', { name: 'Pasajero anterior' })).toBeDisabled();
+    await userEvent.click(screen.getByRole('button', { name: 'Pasajero siguiente' }));
+    await expect(args.onShow).toHaveBeenCalledWith(OWN_TRIP.tickets[1]);
   },
 };
 export const Reserved: Story = {

@@ -1,4 +1,4 @@
-import { Clock, Copy, Image, Store, Tv } from 'lucide-react';
+import { ChevronLeft, ChevronRight, Clock, Copy, Image, Store, Tv } from 'lucide-react';
 import { useState } from 'react';
 import { dayOf } from '../../../machines/domain/instant.ts';
 import { nameOf, totalOf, type OwnTicket, type OwnTrip } from '../../../machines/domain/ownTrip.ts';
@@ -20,6 +20,8 @@ type TripQrSheetProps = {
   /** Null while it is closed. */
   shown: ShownQr | null;
   onClose: () => void;
+  /** Another ticket of the trip is shown. */
+  onShow: (ticket: OwnTicket) => void;
   /** Saves the code as a picture (TRIPS-012). */
   onImage: (code: string, text: string) => void;
   /** Resolves when the reference is in the clipboard. */
@@ -27,7 +29,7 @@ type TripQrSheetProps = {
 };
 
 /** The code of a ticket, or how to pay a reservation (TRIPS-010 to TRIPS-012, TRIPS-035, TRIPS-036). */
-export function TripQrSheet({ shown, onClose, onImage, onCopy }: TripQrSheetProps) {
+export function TripQrSheet({ shown, onClose, onShow, onImage, onCopy }: TripQrSheetProps) {
   const last = useLast(shown);
   if (!last) return null;
   const { trip, ticket } = last;
@@ -47,13 +49,16 @@ export function TripQrSheet({ shown, onClose, onImage, onCopy }: TripQrSheetProp
         </Button>
       }
     >
-      {isReserved ? <Reservation trip={trip} onCopy={onCopy} /> : <Boarding trip={trip} ticket={ticket} code={code} />}
+      {isReserved ? <Reservation trip={trip} onCopy={onCopy} /> : <Boarding trip={trip} ticket={ticket} code={code} onShow={onShow} />}
     </Sheet>
   );
 }
 
-function Boarding({ trip, ticket, code }: ShownQr & { code: string }) {
+function Boarding({ trip, ticket, code, onShow }: ShownQr & { code: string } & Pick<TripQrSheetProps, 'onShow'>) {
   const timeZone = useShopTimeZone();
+  const { tickets } = trip;
+  const at = tickets.findIndex(({ id }) => id === ticket.id);
+  const [previous, next] = [tickets[at - 1], tickets[at + 1]];
   return (
     <div className="grid justify-items-center gap-3 text-center">
       <Qr text={ticket.qr ?? code} label={words.qrOf(code)} className="size-60 border border-line" />
@@ -65,6 +70,20 @@ function Boarding({ trip, ticket, code }: ShownQr & { code: string }) {
           {common.seat(ticket.seat)} · {common.floors[ticket.floor]} · {common.when(trip.departs, timeZone)}
         </span>
       </p>
+      {tickets.length > 1 && (
+        <div className="flex items-center justify-between gap-2 justify-self-stretch">
+          <IconButton
+            label={words.previous}
+            icon={<ChevronLeft />}
+            isDisabled={previous === undefined}
+            onPress={() => previous && onShow(previous)}
+          />
+          <p role="status" className="text-small text-ink-muted">
+            {words.place(at + 1, tickets.length)}
+          </p>
+          <IconButton label={words.next} icon={<ChevronRight />} isDisabled={next === undefined} onPress={() => next && onShow(next)} />
+        </div>
+      )}
     </div>
   );
 }

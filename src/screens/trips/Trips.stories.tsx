@@ -181,7 +181,7 @@ export const OneOrder: Story = {
     await expect(canvas.queryByRole('button', { name: 'Buscar viajes' })).toBeNull();
     await userEvent.click(await canvas.findByRole('button', { name: /^Más opciones/ }));
     const menu = await screen.findByRole('dialog', { name: 'Más opciones' });
-    for (const name of ['Cambiar nombre del boleto', '¿Dónde abordo?', 'Cancelar boleto'])
+    for (const name of ['Editar viaje de ida', 'Cambiar nombre del boleto', '¿Dónde abordo?', 'Cancelar boleto'])
       await expect(within(menu).getByRole('button', { name })).toBeVisible();
   },
 };

@@ -137,7 +137,9 @@ function Trips({ view, onSearch, onRetry, isOneOrder = false, ...acts }: TripsSc
                 </EmptyState>
               </Card>
             ) : (
-              view.current.map((trip) => <TripCard key={trip.id} trip={trip} now={view.now} estimate={view.estimates[trip.id]} {...acts} />)
+              view.current.map((trip) => (
+                <TripCard key={trip.id} trip={trip} now={view.now} estimate={view.estimates[trip.id]} isOneOrder={isOneOrder} {...acts} />
+              ))
             )}
           </section>
         </Split>

@@ -28,7 +28,7 @@ const cartOperations = [
 ];
 
 /** Two buyers of this shop, one of them a stranger to the other, and what good requests are made of. */
-export async function goodsOf(world: World): Promise<{ readonly goods: Goods; readonly other: Shopper }> {
+export async function goodsOf(world: World): Promise<{ readonly goods: Goods; readonly me: Shopper; readonly other: Shopper }> {
   const [me, other] = [
     await newShopper(world.config.publicUrl, world.config.sandboxUrl),
     await newShopper(world.config.publicUrl, world.config.sandboxUrl),
@@ -127,5 +127,5 @@ export async function goodsOf(world: World): Promise<{ readonly goods: Goods; re
     },
     foreign: [strange.cartId, payment.id, payment.orderId, ticket, cart.cartId, other.holder, other.token],
   };
-  return { goods, other };
+  return { goods, me, other };
 }

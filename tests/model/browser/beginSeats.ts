@@ -30,7 +30,8 @@ const hasFloors = (free: readonly MappedSeat[]) => new Set(free.map(({ section }
 /** The tickets of an order, for an edit. */
 async function boughtTickets({ buyer, bus }: Stage, seatsOf: readonly MappedSeat[]): Promise<Change> {
   const orderId = await buyer.order(bus, ...TRAVELLERS.map((who, place) => ({ ...who, seatId: seatsOf[place]?.id ?? '' })));
-  const travellers = (await buyer.tickets(orderId)).map(({ _id, firstName, lastName, fareId, seat, total }) => ({
+  const tickets = await buyer.tickets(orderId);
+  const travellers = tickets.map(({ _id, firstName, lastName, fareId, seat, total }) => ({
     ticketId: _id,
     firstName,
     lastName,
@@ -39,7 +40,7 @@ async function boughtTickets({ buyer, bus }: Stage, seatsOf: readonly MappedSeat
     seatNumber: seat,
     paid: total,
   }));
-  return { direction: 'outbound', travellers };
+  return { direction: 'outbound', departs: tickets[0]?.departureDatetime ?? '', travellers };
 }
 
 /** Opens the seats of a bus that has what a path needs, and notes the seats by their role in the path. */

@@ -106,25 +106,23 @@ export const chart: ChartTable<EventOf<typeof editModels>> = {
       says: 'Elige el día siguiente',
       play: ({ page }) => page.getByRole('navigation', { name: search.days }).locator('[aria-current="date"] + *').click(),
     },
-    departureChosen: {
-      says: 'Elige una salida',
+    ownChosen: {
+      says: 'Elige el autobús de los boletos',
       async play({ shop, page }) {
-        await shop.trips.departures.first().click();
+        await shop.trips.departures.filter({ hasText: edit.own }).click();
+        await page.getByRole('heading', { level: 1, name: seats.change.title }).waitFor();
+      },
+    },
+    departureChosen: {
+      says: 'Elige otra salida',
+      async play({ shop, page }) {
+        await shop.trips.departures.filter({ hasNotText: edit.own }).first().click();
         await page.getByRole('heading', { level: 1, name: seats.change.title }).waitFor();
       },
     },
     editSubmitted: {
       says: 'Oprime «Editar»',
       play: (stage) => press(stage, edit.submit),
-    },
-    departureFound: {
-      says: 'Llega el autobús de los boletos',
-      play: ({ gates }) => gates.open('searchTrips'),
-    },
-    departureGone: {
-      says: 'El autobús de los boletos ya no está a la venta',
-      play: ({ gates }) =>
-        gates.open('searchTrips', { kind: 'changed', change: (body) => ({ status: 200, body: { ...Object(body), oneWayTrips: [] } }) }),
     },
     noChecks: {
       says: 'El servicio no conoce los boletos',

@@ -18,7 +18,7 @@ export const chart: ChartTable<EventOf<typeof renameModels>> = {
   async begin(stage, model) {
     const buyer = await signInRegistered(stage);
     if (model === LATER) await stage.page.evaluate(() => localStorage.setItem('anden.renameWarning', 'seen'));
-    await buyer.order(stage.bus, { firstName: 'Begoña', lastName: 'Treviño Garza' });
+    await buyer.order(stage.bus, { firstName: 'Begoña', lastName: 'Treviño Garza' }, { firstName: 'Carla', lastName: 'Peña' });
     await stage.shop.trips.open();
     await stage.shop.trips.choose('rename');
     await (model === LATER ? stage.shop.trips.name : stage.shop.trips.alert).waitFor();
@@ -61,6 +61,13 @@ export const chart: ChartTable<EventOf<typeof renameModels>> = {
       },
     },
     noticeClosed: { says: 'Cierra el aviso', play: ({ shop }) => shop.trips.alert.getByRole('button', { name: common.accept }).click() },
+    nextChosen: {
+      says: 'Cambia también el nombre del siguiente boleto',
+      play: async ({ shop }) => {
+        await shop.trips.alert.getByRole('button', { name: words.renamed.next('Carla Peña') }).click();
+        await shop.trips.name.waitFor();
+      },
+    },
     renameClosed: {
       says: 'Cierra el cambio de nombre',
       play: async ({ shop }, { from }) =>
