@@ -1,4 +1,4 @@
-import { existsSync, globSync, readFileSync } from 'node:fs';
+import { existsSync, globSync, mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { StorybookConfig } from '@storybook/react-vite';
 import type { ChartOptions } from 'storybook-xstate';
@@ -12,11 +12,15 @@ const charts: ChartOptions = {
   files: /[.]examples[.]ts$/,
   isTold: (file) => written().some((stories) => stories.includes(file)),
   group: 'Sin historias propias',
-  samples: (file) => {
+  models: (file) => {
     const model = join(root, file.replace('.examples.', '.model.'));
     return existsSync(model) ? model : null;
   },
 };
+
+// `scripts/noteCharts.ts` writes the paths and their last run there. Tests of the stories need none.
+const notes = join(root, 'node_modules/.cache/anden-notes');
+mkdirSync(notes, { recursive: true });
 
 const stories = ['../src/**/*.stories.tsx', './stories/*.stories.tsx', '../packages/*/examples/*.stories.tsx'];
 
@@ -25,6 +29,7 @@ const config: StorybookConfig = {
   // Vitest would treat a file of examples as a file of stories.
   stories: process.env['VITEST'] === undefined ? [...stories, '../machines/*/*.examples.ts'] : stories,
   addons: ['@storybook/addon-docs', '@storybook/addon-a11y', '@storybook/addon-vitest', { name: 'storybook-xstate', options: { charts } }],
+  staticDirs: [notes],
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
   docs: { defaultName: 'Flujo' },
   features: { sidebarOnboardingChecklist: false },

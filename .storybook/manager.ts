@@ -1,5 +1,6 @@
 import { addons } from 'storybook/manager-api';
 import { PANEL } from 'storybook-xstate';
+import { isDark, NOTES } from './variants.ts';
 import { spanish } from './words.ts';
 
 const NAVIGATION = 230;
@@ -7,7 +8,7 @@ const NAVIGATION = 230;
 const CANVAS = 470;
 const rightPanelWidth = Math.min(1_000, Math.max(420, innerWidth - NAVIGATION - CANVAS));
 addons.setConfig({
-  chart: { words: spanish },
+  chart: { words: spanish, notes: NOTES, isDark },
   selectedPanel: PANEL,
   layout: { panelPosition: 'right', rightPanelWidth, navSize: NAVIGATION },
 });

@@ -10,12 +10,11 @@ import { Drawer } from '../src/ui/Drawer.tsx';
 import { Locale } from '../src/ui/Locale.tsx';
 import { Select } from '../src/ui/Select.tsx';
 import { Sheet } from '../src/ui/Sheet.tsx';
-import { devices, sizes, themes } from './variants.ts';
+import { devices, isDark, sizes, themes } from './variants.ts';
 import { spanish } from './words.ts';
 
 // Its libraries are large, and no story needs them.
 const FlowPage = lazy(() => import('storybook-xstate/flow').then((module) => ({ default: module.FlowPage })));
-const isDark = (globals: Record<string, unknown>) => globals['theme'] === 'dark';
 
 /** Opened parts must have loaded before look and accessibility are checked. */
 async function lazyParts() {

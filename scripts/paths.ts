@@ -11,6 +11,7 @@ import { coverageFile, coverageNow } from '../tests/model/runs.ts';
 import { speech } from '../tests/model/speech.ts';
 import { findWholeBrowser } from '../tests/support/chromium.ts';
 import { ensureBrowser } from './ensureBrowser.ts';
+import { runningShop } from './runningShop.ts';
 
 const kinds: readonly Kind[] = ['shortest', 'simple', 'transitions'];
 const formats: readonly Format[] = ['text', 'json', 'md', 'csv'];
@@ -75,6 +76,9 @@ async function play(chart: Chart, run: string, headed: boolean): Promise<void> {
   const browser = await ensureBrowser();
   if (!browser.found) refuse(`${browser.reason}${byHand}`);
   const started = performance.now();
+  // All paths of a chart send more codes and hold more seats than one address may.
+  const shop = path ? await runningShop() : null;
+  if (shop) console.log(`Usa la tienda que ya corre en el puerto ${shop['JOURNEY_PORT']}.`);
   const which = ` ${chart.id} ${path ? path.number : '\\d+'} → `;
   const args = [
     'test',
@@ -86,15 +90,17 @@ async function play(chart: Chart, run: string, headed: boolean): Promise<void> {
     '0',
     '--workers',
     '1',
+    '--trace',
+    'retain-on-failure',
     '-g',
     which,
     ...(headed ? ['--headed'] : []),
   ];
-  const runner = spawn('playwright', args, { stdio: 'inherit' });
+  const runner = spawn('playwright', args, { stdio: 'inherit', env: { ...process.env, ...shop, PATHS_OF: chart.id } });
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => runner.kill(signal));
   const code = await new Promise<number>((resolve) => runner.once('close', (status) => resolve(status ?? 1)));
   console.log(
-    `${code === 0 ? 'Recorrido' : 'Terminó mal'} en ${((performance.now() - started) / 1000).toFixed(1)} s, con los servicios y el navegador.`,
+    `${code === 0 ? 'Recorrido' : 'Terminó mal'} en ${((performance.now() - started) / 1000).toFixed(1)} s, ${shop ? 'con el navegador' : 'con los servicios y el navegador'}.`,
   );
   process.exitCode = code;
 }

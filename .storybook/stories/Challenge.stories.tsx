@@ -7,7 +7,7 @@ const meta = {
   title: 'Sin pantalla/Banco',
   component: PlainView,
   tags: ['autodocs'],
-  parameters: { chart: () => ({ ...chart, samples: [challengeModel.events] }) },
+  parameters: { chart: () => ({ ...chart, models: [challengeModel] }) },
 } satisfies Meta<typeof PlainView>;
 export default meta;
 

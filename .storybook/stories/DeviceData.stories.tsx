@@ -7,7 +7,7 @@ const meta = {
   title: 'Sin pantalla/Datos del dispositivo',
   component: PlainView,
   tags: ['autodocs'],
-  parameters: { chart: () => ({ ...chart, samples: [deviceDataModel.events] }) },
+  parameters: { chart: () => ({ ...chart, models: [deviceDataModel] }) },
 } satisfies Meta<typeof PlainView>;
 export default meta;
 

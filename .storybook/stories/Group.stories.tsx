@@ -7,7 +7,7 @@ const meta = {
   title: 'Sin pantalla/Siéntanos juntos',
   component: PlainView,
   tags: ['autodocs'],
-  parameters: { chart: () => ({ ...chart, samples: [groupModel.events] }) },
+  parameters: { chart: () => ({ ...chart, models: [groupModel] }) },
 } satisfies Meta<typeof PlainView>;
 export default meta;
 

@@ -7,7 +7,7 @@ const meta = {
   title: 'Sin pantalla/Apartado',
   component: PlainView,
   tags: ['autodocs'],
-  parameters: { chart: () => ({ ...chart, samples: [holdModel.events] }) },
+  parameters: { chart: () => ({ ...chart, models: [holdModel] }) },
 } satisfies Meta<typeof PlainView>;
 export default meta;
 

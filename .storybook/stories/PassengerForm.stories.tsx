@@ -7,7 +7,7 @@ const meta = {
   title: 'Sin pantalla/Formulario del pasajero',
   component: PlainView,
   tags: ['autodocs'],
-  parameters: { chart: () => ({ ...chart, samples: passengerFormModels.map(({ events }) => events) }) },
+  parameters: { chart: () => ({ ...chart, models: passengerFormModels }) },
 } satisfies Meta<typeof PlainView>;
 export default meta;
 

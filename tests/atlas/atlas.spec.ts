@@ -146,6 +146,35 @@ test('a search marks states and events, a state is folded, and the drawing is sa
   }
 });
 
+test('a path of the tests is played beside its chart, coverage is drawn, and a link brings back what was sent', async ({ page }) => {
+  await page.goto('/?path=/story/pantallas-pago--ready&globals=theme:dark&chart-path=1.2');
+  const steps = page.locator('.chart-path li');
+  const taken = page.locator('.chart-path li[aria-current="step"]');
+  await expect(taken).toHaveText(await steps.nth(1).innerText());
+  await expect(now(page)).toHaveText('open.cardPayment.resting');
+  await expect(page.locator('.chart-root')).toHaveAttribute('data-base', 'dark');
+  await page.getByRole('button', { name: words.next }).click();
+  await expect(taken).toHaveText(await steps.nth(2).innerText());
+  await expect(now(page)).toHaveText('open.cardPayment.asked');
+  await page.getByRole('button', { name: words.coverage }).click();
+  await expect(state(page, 'checkout.open.cardPayment.asked')).toHaveAttribute('data-covered', /true|false/);
+  await expectAccess(page, '.chart-root');
+  await page.getByRole('button', { name: words.back }).click();
+  await expect(now(page)).toHaveText('open.cardPayment.resting');
+  await page.getByRole('button', { name: words.close }).click();
+
+  await page.locator('.chart-row[data-event="checkout.left"][role="button"]').first().press('Enter');
+  await expect(now(page)).toHaveText('open.releasing');
+  await page.goto((await page.locator('[data-address]').getAttribute('data-address')) ?? '');
+  await expect(now(page)).toHaveText('open.releasing');
+  await expect(page.frameLocator(CANVAS).getByRole('status')).toContainText('Liberamos tus asientos');
+
+  const asked = page.locator('.chart-row[data-event="payment.asked"]').first();
+  await page.getByRole('button', { name: words.fit, exact: true }).click();
+  await asked.hover({ force: true });
+  await expect(page.locator('.chart-edge[data-traced="true"]').first()).toBeAttached();
+});
+
 for (const { kept, id, of } of [
   { kept: true, id: 'pasos-acceso', of: 'img' },
   { kept: false, id: 'sin-pantalla-apartado', of: 'iframe' },

@@ -7,9 +7,11 @@ import type { Chart, ChartTable } from './chart.ts';
 const machines = join(import.meta.dirname, '../../machines');
 const tables = join(import.meta.dirname, 'charts');
 
-/** Loads every chart that has a model file. */
-export async function loadCharts(): Promise<Chart[]> {
-  const features = readdirSync(machines, { withFileTypes: true }).filter((entry) => entry.isDirectory());
+/** Loads every chart that has a model file, or only this one. */
+export async function loadCharts(only?: string): Promise<Chart[]> {
+  const features = readdirSync(machines, { withFileTypes: true }).filter(
+    (entry) => entry.isDirectory() && (only === undefined || entry.name === only),
+  );
   const charts = await Promise.all(features.map(({ name }) => loadChart(name)));
   return charts.filter((chart) => chart !== null);
 }

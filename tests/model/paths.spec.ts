@@ -2,13 +2,15 @@ import { endOf, pathsOf, provedBy, textOf } from 'xstate-paths';
 import { runOf } from 'xstate-paths/coverage';
 import { PathFailed, playPath, statesIn, type ChartState } from 'xstate-paths/playwright';
 import { readConfig } from '../../services/shared/config.ts';
+import { storyOf } from './atlas.ts';
 import { loadCharts } from './loadCharts.ts';
 import { linkOf, recipeOf } from './link.ts';
 import { runs } from './runs.ts';
 import { speech } from './speech.ts';
 import { expect, stateOf, test } from './stage.ts';
 
-const charts = await loadCharts();
+// `npm run paths -- --run` names the chart, because the paths of all take most of the time of one.
+const charts = await loadCharts(process.env['PATHS_OF']);
 /** The switchboard of a shop that a tester starts later, because this run's services will be gone. */
 const { sandboxUrl } = readConfig({});
 
@@ -57,6 +59,7 @@ for (const chart of charts) {
           const [seconds, shiftSeconds] = [Math.round((performance.now() - started) / 1000), Math.round(shiftMs / 1000)];
           const { bus } = stage;
           const played = `${traveller.fullName}, teléfono ${traveller.phone}, salida ${bus.place + 1} de ${bus.asked.originId} a ${bus.asked.destinationId} el ${bus.asked.date}`;
+          const story = await storyOf(chart, path, step);
           console.log(
             [
               `\n${textOf(chart, path, speech)}`,
@@ -65,6 +68,7 @@ for (const chart of charts) {
               `  la página está en:  ${told(seen)}`,
               ...(hasPicture ? [`  imagen del paso: ${picture}`] : []),
               `  fue con ${played}`,
+              ...(story === null ? [] : [`  en el atlas, con npm run storybook: ${story}`]),
               `  se repite con: npm run paths -- ${chart.id} --run ${path.number}`,
               `  y a mano, con npm start: ${linkOf(sandboxUrl, recipeOf(chart, path, { step, at: now, shiftSeconds, with: played }))}`,
             ].join('\n'),

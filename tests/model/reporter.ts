@@ -11,13 +11,15 @@ class PathReporter implements Reporter {
     process.stdout.write(chunk);
   }
 
-  onTestEnd({ id, title }: TestCase, { status, duration, errors }: TestResult): void {
+  onTestEnd({ id, title }: TestCase, { status, duration, errors, attachments }: TestResult): void {
     const seconds = `${(duration / 1000).toFixed(1)} s`;
     if (status === 'passed') return console.log(`  ✓  ${title}  (${seconds})`);
     const [first] = (errors[0]?.message ?? '').split('\n');
     console.log(
       `  ✗  ${title}  (${status === 'timedOut' ? `no acabó en ${seconds}` : `falló a los ${seconds}`})${this.#told.has(id) ? '' : `: ${first}`}`,
     );
+    const trace = attachments.find(({ name }) => name === 'trace')?.path;
+    if (trace !== undefined) console.log(`     cada momento, con imágenes: npx playwright show-trace ${trace}`);
   }
 
   onError({ message = '' }: TestError): void {

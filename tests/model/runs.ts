@@ -11,6 +11,9 @@ export const runs = runStore(join(cache, 'anden-paths'));
 /** What these runs covered, for the atlas. The model stage and `npm run paths -- --coverage` write it. */
 export const coverageFile = join(cache, 'anden-coverage.json');
 
+/** The files that `scripts/noteCharts.ts` writes for the atlas. */
+export const notesFolder = join(cache, 'anden-notes');
+
 /** The coverage of these charts by the kept runs. */
 export function coverageNow(charts: readonly Chart[]): Coverage[] {
   const all = runs.all();

@@ -259,7 +259,7 @@ export const foreign = {
   form: { machine: form },
   reader: {
     machine: reader,
-    samples: [{ many: { type: 'xstate.done.actor.load', output: 9 }, few: { type: 'xstate.done.actor.load', output: 1 } }],
+    models: [{ events: { many: { type: 'xstate.done.actor.load', output: 9 }, few: { type: 'xstate.done.actor.load', output: 1 } } }],
   },
   router: { machine: router },
   meter: { machine: meter },

@@ -14,6 +14,8 @@ export type Marks = {
   open: ReadonlySet<string>;
   /** Ids and keys that the search finds. */
   found: ReadonlySet<string>;
+  /** Whether the last run of the tests crossed a state or a transition, by id and key; empty unless a person asks for it. */
+  covered: ReadonlyMap<string, { isCrossed: boolean; text: string }>;
 };
 
 type Props = {
@@ -28,11 +30,28 @@ type Props = {
   onFold: (id: string) => void;
 };
 
+const NOTHING: ReadonlySet<string> = new Set();
 const TITLE_LINE = 20;
 const TEXT_LINE = 13;
 
 export function ChartDrawing({ drawing, marks, groups, folded, words, onState, onTrigger, onFold }: Props) {
   const isOpen = ({ key }: Trigger) => marks.open.has(key);
+  // The edges that the pointer traces: those of an event, or those of a state.
+  const [traced, setTraced] = React.useState<ReadonlySet<string>>(NOTHING);
+  const trace = (is: (line: EdgeLine) => boolean) => setTraced(new Set(drawing.edges.filter(is).map(({ edge }) => edge.id)));
+  const traceTarget = (target: EventTarget) => {
+    if (!(target instanceof Element)) return;
+    const { key } = target.closest<SVGElement>('.chart-row')?.dataset ?? {};
+    const { state } = target.closest<SVGElement>('.chart-state')?.dataset ?? {};
+    trace(({ edge }) =>
+      key === undefined ? edge.source === state || edge.target === state : edge.triggers.some((one) => one.key === key),
+    );
+  };
+  const coverOf = (edge: EdgeLine['edge']) => {
+    const known = edge.triggers.flatMap(({ key }) => marks.covered.get(key) ?? []);
+    if (known.length === 0) return undefined;
+    return known.every(({ isCrossed }) => isCrossed);
+  };
   const kinds = new Map(drawing.states.map(({ state }) => [state.id, state.kind]));
   const parents = new Set(drawing.states.map(({ state }) => state.parent));
   const rowOf = (row: Row) => (
@@ -41,12 +60,19 @@ export function ChartDrawing({ drawing, marks, groups, folded, words, onState, o
       row={row}
       isOpen={isOpen(row.trigger)}
       isFound={marks.found.has(row.trigger.key)}
+      covered={marks.covered.get(row.trigger.key)}
       words={words}
       onPress={(element) => onTrigger(row.trigger, element)}
     />
   );
   return (
-    <svg width={drawing.width} height={drawing.height} className="chart-drawing">
+    <svg
+      width={drawing.width}
+      height={drawing.height}
+      className="chart-drawing"
+      onPointerOver={({ target }) => traceTarget(target)}
+      onPointerLeave={() => setTraced(NOTHING)}
+    >
       <defs>
         <marker id="chart-arrow" viewBox="0 0 8 8" refX="7" refY="4" markerWidth="8" markerHeight="8" orient="auto-start-reverse">
           <path d="M0 0.5 L8 4 L0 7.5 Z" fill="context-stroke" />
@@ -70,7 +96,15 @@ export function ChartDrawing({ drawing, marks, groups, folded, words, onState, o
         </g>
       ))}
       {drawing.edges.map(({ edge, line }) => (
-        <path key={edge.id} className="chart-edge" data-open={edge.triggers.some(isOpen)} d={pathOf(line)} markerEnd="url(#chart-arrow)" />
+        <path
+          key={edge.id}
+          className="chart-edge"
+          data-open={edge.triggers.some(isOpen)}
+          data-traced={traced.has(edge.id)}
+          data-covered={coverOf(edge)}
+          d={pathOf(line)}
+          markerEnd="url(#chart-arrow)"
+        />
       ))}
       {drawing.states.map(({ state, notes, rows }) => (
         <g key={state.id} className="chart-inside">
@@ -83,7 +117,7 @@ export function ChartDrawing({ drawing, marks, groups, folded, words, onState, o
         </g>
       ))}
       {drawing.edges.map((line) => (
-        <EdgeLabel key={line.edge.id} line={line} isOpen={line.edge.triggers.some(isOpen)}>
+        <EdgeLabel key={line.edge.id} line={line} isOpen={line.edge.triggers.some(isOpen)} isTraced={traced.has(line.edge.id)}>
           {line.rows.map(rowOf)}
         </EdgeLabel>
       ))}
@@ -117,11 +151,13 @@ function Fold({ name, at, isFolded, words, onPress }: FoldProps) {
   );
 }
 
-function EdgeLabel({ line: { label }, isOpen, children }: { line: EdgeLine; isOpen: boolean; children: React.ReactNode }) {
+type LabelProps = { line: EdgeLine; isOpen: boolean; isTraced: boolean; children: React.ReactNode };
+
+function EdgeLabel({ line: { label }, isOpen, isTraced, children }: LabelProps) {
   if (!label) return null;
   return (
     <g>
-      <rect className="chart-label" data-open={isOpen} {...label} rx={5} />
+      <rect className="chart-label" data-open={isOpen} data-traced={isTraced} {...label} rx={5} />
       {children}
     </g>
   );
@@ -138,6 +174,7 @@ type StateProps = {
 
 function StateShape({ box: { state, box, depth }, isRegion, isLeaf, marks, words, onPress }: StateProps) {
   const isTold = marks.told.has(state.id);
+  const covered = marks.covered.get(state.id);
   return (
     <g
       {...pressable(isTold, (element) => onPress(state.id, element))}
@@ -148,10 +185,11 @@ function StateShape({ box: { state, box, depth }, isRegion, isLeaf, marks, words
       data-region={isRegion}
       data-leaf={isLeaf}
       data-found={marks.found.has(state.id)}
+      data-covered={covered?.isCrossed}
       data-depth={depth % 4}
       className="chart-state"
     >
-      <title>{[state.id, ...(isTold ? [] : [words.noStory])].join(' — ')}</title>
+      <title>{[state.id, ...(isTold ? [] : [words.noStory]), ...(covered ? [covered.text] : [])].join(' — ')}</title>
       <rect className="chart-box" {...box} rx={state.kind === 'history' ? box.height / 2 : 8} />
       {state.kind === 'final' && (
         <rect className="chart-final" x={box.x + 3} y={box.y + 3} width={box.width - 6} height={box.height - 6} rx={6} />
@@ -164,9 +202,16 @@ function StateShape({ box: { state, box, depth }, isRegion, isLeaf, marks, words
   );
 }
 
-type RowProps = { row: Row; isOpen: boolean; isFound: boolean; words: Words; onPress: (element: Element) => void };
+type RowProps = {
+  row: Row;
+  isOpen: boolean;
+  isFound: boolean;
+  covered: { isCrossed: boolean; text: string } | undefined;
+  words: Words;
+  onPress: (element: Element) => void;
+};
 
-function TriggerRow({ row: { trigger, text, guards, box }, isOpen, isFound, words, onPress }: RowProps) {
+function TriggerRow({ row: { trigger, text, guards, box }, isOpen, isFound, covered, words, onPress }: RowProps) {
   const spoken = [spokenOf({ kind: trigger.kind, name: text }, words), ...guards].filter(Boolean).join(' ');
   return (
     <g
@@ -175,9 +220,13 @@ function TriggerRow({ row: { trigger, text, guards, box }, isOpen, isFound, word
       data-open={isOpen}
       data-found={isFound}
       data-event={trigger.type}
+      data-key={trigger.key}
+      data-covered={covered?.isCrossed}
       className="chart-row"
     >
-      <title>{[spoken, trigger.description, ...trigger.actions.map((action) => `· ${action}`)].filter(Boolean).join('\n')}</title>
+      <title>
+        {[spoken, trigger.description, ...trigger.actions.map((action) => `· ${action}`), covered?.text].filter(Boolean).join('\n')}
+      </title>
       <rect className="chart-hit" x={box.x - 2} y={box.y} width={box.width + 4} height={box.height} rx={4} />
       <TriggerIcon kind={trigger.kind} x={box.x} y={box.y + 3} />
       <text className="chart-text" x={box.x + 16} y={box.y + TEXT_LINE}>

@@ -1,9 +1,9 @@
 /** @jsxRuntime classic */
 import * as React from 'react';
-import { useChannel, useStorybookApi, useStorybookState } from 'storybook/manager-api';
+import { useChannel, useGlobals, useStorybookApi, useStorybookState } from 'storybook/manager-api';
 import { useTheme } from 'storybook/theming';
-import { ARRIVED, ASKED, LIVE, RESET, SENT, SHOWN, type OfferShown, type Shown } from './channel.ts';
-import { ChartDrawing } from './ChartDrawing.tsx';
+import { ARRIVED, ASKED, LIVE, REPLAYED, RESET, SENT, SHOWN, type OfferShown, type Replay, type Shown } from './channel.ts';
+import { ChartDrawing, type Marks } from './ChartDrawing.tsx';
 import { ChartList } from './ChartList.tsx';
 import { leavesOf, pathIn, regionSize, restingLeaves, triggerOf, type ChartGraph, type Trigger } from './graph.ts';
 import { TriggerIcon } from './icons.tsx';
@@ -12,6 +12,8 @@ import { Fence } from './Fence.tsx';
 import { fold, groupsOf } from './fold.ts';
 import type { Box, Drawing } from './layout.ts';
 import { Legend } from './Legend.tsx';
+import { addressOf, readNotes, type ChartNotes, type Notes, type Place } from './notes.ts';
+import { PathList, Walked, type Walk } from './Paths.tsx';
 import { Sheet } from './Sheet.tsx';
 import { findIn } from './search.ts';
 import { styles } from './styles.ts';
@@ -32,18 +34,27 @@ type Choice = {
   options: { key: string; text: string; kind?: Trigger['kind']; pick: () => void }[];
 };
 
+type PanelProps = {
+  words: Words;
+  notes: string | undefined;
+  isDark: ((globals: Record<string, unknown>) => boolean) | undefined;
+  /** The place in the address with which the atlas was opened. */
+  place: Place | null;
+};
+
 /** The chart of the current story: its current states, its possible events, and the states without a story. */
-export function ChartPanel({ words }: { words: Words }) {
+export function ChartPanel({ words, notes, isDark, place }: PanelProps) {
   const { base } = useTheme();
+  const [globals] = useGlobals();
   const shown = useShown();
   return (
-    <div className="chart-root" data-base={base}>
+    <div className="chart-root" data-base={isDark ? (isDark(globals) ? 'dark' : 'light') : base}>
       <style>{styles}</style>
       {!shown && <p className="chart-empty">{words.noChart}</p>}
       {shown && shown.graph.states.length === 0 && <Failure message={shown.failure ?? ''} words={words} />}
       {shown && shown.graph.states.length > 0 && (
         <Fence of={shown.storyId} words={words}>
-          <Charted shown={shown} words={words} />
+          <Charted shown={shown} words={words} notes={notes} place={place} />
         </Fence>
       )}
     </div>
@@ -68,7 +79,9 @@ function useShown(): Shown | null {
   return shown;
 }
 
-function Charted({ shown, words }: { shown: Shown; words: Words }) {
+type ChartedProps = Pick<PanelProps, 'words' | 'notes' | 'place'> & { shown: Shown };
+
+function Charted({ shown, words, notes: address, place }: ChartedProps) {
   const { graph, offers, rests } = shown;
   const api = useStorybookApi();
   const { index = {} } = useStorybookState();
@@ -80,6 +93,9 @@ function Charted({ shown, words }: { shown: Shown; words: Words }) {
   const [folded, setFolded] = React.useState<ReadonlySet<string>>(NONE);
   const [unsaved, setUnsaved] = React.useState<string | null>(null);
   const toggle = (id: string) => setFolded((now) => new Set(now.has(id) ? [...now].filter((each) => each !== id) : [...now, id]));
+  const notes = useNotes(address, graph.id);
+  const { walk, go } = useWalk(shown, address, place);
+  const [showsCoverage, setShowsCoverage] = React.useState(false);
   const closeChoice = React.useCallback(() => setChoice(null), []);
 
   const told = React.useMemo(() => rests.filter(({ storyId }) => storyId in index), [rests, index]);
@@ -95,8 +111,9 @@ function Charted({ shown, words }: { shown: Shown; words: Words }) {
       told: new Set(told.flatMap(({ states }) => states)),
       open: new Set(offers.flatMap(({ takes }) => takes)),
       found: new Set(found),
+      covered: notes && showsCoverage ? coveredIn(notes, words) : NO_COVERAGE,
     }),
-    [shown.active, told, offers, found],
+    [shown.active, told, offers, found, notes, showsCoverage, words],
   );
   const missing = React.useMemo(() => restingLeaves(graph).filter(({ id }) => !marks.told.has(id)), [graph, marks]);
   const leaves = React.useMemo(() => new Set(leavesOf(graph).map(({ id }) => id)), [graph]);
@@ -177,6 +194,12 @@ function Charted({ shown, words }: { shown: Shown; words: Words }) {
             />
           </search>
           <output>{wanted.trim() === '' ? '' : words.found(found.length)}</output>
+          {notes && (
+            <button type="button" aria-pressed={showsCoverage} onClick={() => setShowsCoverage((now) => !now)}>
+              {words.coverage}
+            </button>
+          )}
+          <CopyLink words={words} place={{ path: walk && { number: walk.path.number, step: walk.step }, events: shown.sent }} />
           {form === 'drawing' && drawing && <Export name={graph.id} words={words} onFailure={setUnsaved} />}
         </div>
         {form === 'list' && <ChartList graph={graph} marks={marks} words={words} onState={openStory} onTrigger={sendOne} />}
@@ -207,8 +230,15 @@ function Charted({ shown, words }: { shown: Shown; words: Words }) {
         )}
       </div>
       <div className="chart-aside">
-        <Now shown={shown} leaves={leaves} words={words} onReset={() => emit(RESET)} onLive={(live) => emit(LIVE, live)} />
+        <Now
+          shown={shown}
+          leaves={leaves}
+          words={words}
+          onReset={() => (walk ? go(walk) : emit(RESET))}
+          onLive={(live) => emit(LIVE, live)}
+        />
         {unsaved !== null && <Failure message={unsaved} words={words} />}
+        {notes && <Walked notes={notes} walk={walk} showsCoverage={showsCoverage} words={words} onWalk={go} />}
         <h2>{words.events}</h2>
         {offers.length === 0 && <p>{shown.ended ? words.ended : words.noEvents}</p>}
         <ul className="chart-list">
@@ -228,6 +258,7 @@ function Charted({ shown, words }: { shown: Shown; words: Words }) {
             </li>
           ))}
         </ul>
+        {notes && !walk && <PathList notes={notes} here={shown.active.filter((id) => leaves.has(id))} words={words} onWalk={go} />}
         {rests.length > 0 && (
           <>
             <h2>{words.missing}</h2>
@@ -242,6 +273,80 @@ function Charted({ shown, words }: { shown: Shown; words: Words }) {
       </div>
       {choice && <Picker choice={choice} onClose={closeChoice} />}
     </div>
+  );
+}
+
+const NO_COVERAGE: Marks['covered'] = new Map();
+
+/** What the last run crossed, by the ids of states and the keys of transitions. */
+function coveredIn({ crossed, open }: ChartNotes, words: Words): Marks['covered'] {
+  return new Map<string, { isCrossed: boolean; text: string }>([
+    ...Object.entries(crossed).map(([id, paths]) => [id, { isCrossed: true, text: paths.map(words.path).join(', ') }] as const),
+    ...Object.entries(open).map(([id, because]) => [id, { isCrossed: false, text: `${words.uncovered}: ${because}` }] as const),
+  ]);
+}
+
+function useNotes(address: string | undefined, id: string): ChartNotes | null {
+  const [notes, setNotes] = React.useState<readonly ChartNotes[]>([]);
+  React.useEffect(() => {
+    if (address === undefined) return;
+    let isWanted = true;
+    readNotes(address).then(
+      ({ charts }) => isWanted && setNotes(charts),
+      // Without its notes the panel shows the chart alone.
+      () => undefined,
+    );
+    return () => {
+      isWanted = false;
+    };
+  }, [address]);
+  return notes.find((each) => each.id === id) ?? null;
+}
+
+/** The place of the address is taken once. */
+let isPlaceTaken = false;
+
+/** The path that a person walks in a story. */
+function useWalk({ storyId, graph: { id: chart } }: Shown, address: string | undefined, place: Place | null) {
+  const emit = useChannel({});
+  const [walked, setWalked] = React.useState<(Walk & { storyId: string }) | null>(null);
+  const walk = walked?.storyId === storyId ? walked : null;
+  const go = React.useCallback(
+    (next: Walk | null, sent: string[] = []) => {
+      setWalked(next && { ...next, storyId });
+      const { model = 0, events = [], steps = [] } = next?.path ?? {};
+      const path = next && { model, events: events.slice(0, next.step === 0 ? 0 : steps[next.step - 1]?.at) };
+      emit(REPLAYED, { path, sent } satisfies Replay);
+    },
+    [emit, storyId],
+  );
+  React.useEffect(() => {
+    if (isPlaceTaken || !place) return;
+    let isWanted = true;
+    const begin = ({ charts }: Notes) => {
+      if (!isWanted || isPlaceTaken) return;
+      isPlaceTaken = true;
+      const path = charts.find(({ id }) => id === chart)?.paths.find(({ number }) => number === place.path?.number);
+      go(path && place.path ? { path, step: Math.min(place.path.step, path.steps.length) } : null, place.events);
+    };
+    const none: Notes = { charts: [] };
+    (address === undefined ? Promise.resolve(none) : readNotes(address)).then(begin, () => begin(none));
+    return () => {
+      isWanted = false;
+    };
+  }, [address, chart, place, go]);
+  return { walk, go };
+}
+
+/** Copies the address of what the panel shows. */
+function CopyLink({ place, words }: { place: Place; words: Words }) {
+  const [copied, setCopied] = React.useState('');
+  const address = addressOf(location.href, place);
+  const copy = () => void navigator.clipboard.writeText(address).then(() => setCopied(address));
+  return (
+    <button type="button" data-address={address} onClick={copy}>
+      {copied === address ? words.copied : words.copy}
+    </button>
   );
 }
 

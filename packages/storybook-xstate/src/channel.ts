@@ -1,4 +1,5 @@
 import type { ChartGraph } from './graph.ts';
+import type { SentEvent } from './notes.ts';
 
 /** The id of the panel, for `selectedPanel` of Storybook's configuration. */
 export const PANEL = 'chart/panel';
@@ -10,6 +11,7 @@ export const SHOWN = 'chart/shown';
 export const SENT = 'chart/sent';
 export const RESET = 'chart/reset';
 export const LIVE = 'chart/live';
+export const REPLAYED = 'chart/replayed';
 
 /** A situation for the panel: its story, and its states. */
 export type Rest = { situation: string; storyId: string; states: string[] };
@@ -26,6 +28,11 @@ export type Shown = {
   offers: OfferShown[];
   /** Names of the events since the story was opened. */
   walked: string[];
+  /** The names of the same events among the offers, for `Replay`. */
+  sent: string[];
   live: boolean;
   rests: Rest[];
 };
+
+/** Sends the events of a path from the beginning of its model, and then those with these names among the offers. Null begins at the story. */
+export type Replay = { path: { model: number; events: SentEvent[] } | null; sent: string[] };

@@ -69,7 +69,7 @@ const chart: Chart = {
     lit: { input: undefined, events: [{ type: 'lamp.pressed' }] },
     sent: { input: undefined, events: [{ type: 'letter.signed' }, done] },
   },
-  samples: [{ lost: { type: 'xstate.done.actor.saving', output: 'lost' } }],
+  models: [{ events: { lost: { type: 'xstate.done.actor.saving', output: 'lost' } } }],
 };
 const graph = graphOf(machine);
 const measure: Measure = (text) => text.length * 7;

@@ -80,7 +80,13 @@ describe.each(charts)('the chart %s', (name, chart) => {
       if (state.parent !== null) expect(isInside(box, boxes.get(state.parent)!), state.id).toBe(true);
     }
     for (const { edge, line } of drawing.edges) expect(line.points.length, edge.id).toBeGreaterThan(1);
-    const marks = { active: new Set<string>(), told: new Set<string>(), open: new Set<string>(), found: new Set<string>() };
+    const marks = {
+      active: new Set<string>(),
+      told: new Set<string>(),
+      open: new Set<string>(),
+      found: new Set<string>(),
+      covered: new Map(),
+    };
     const shared = { marks, words, onState: () => {}, onTrigger: () => {} };
     const folding = { groups: new Set(groupsOf(graph)), folded: new Set<string>(), onFold: () => {} };
     const svg = renderToStaticMarkup(createElement(ChartDrawing, { drawing, ...shared, ...folding }));

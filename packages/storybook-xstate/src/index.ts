@@ -1,7 +1,10 @@
 export { PANEL } from './channel.ts';
-export { graphOf, restingLeaves, type ChartGraph } from './graph.ts';
+export { graphOf, keyOf, restingLeaves, type ChartGraph } from './graph.ts';
 export type { ChartOptions } from './preset.ts';
+export { addressOf } from './notes.ts';
+export { storyIdOf } from './story.ts';
 export type { ChartParameter, ChartStory } from './story.ts';
+export type { ChartNotes, Notes, PathNotes, SentEvent } from './notes.ts';
 export type { Device } from './Storyboard.tsx';
 export { restsOf, situationsIn, type Chart, type Situation } from './walk.ts';
 export { english, type Words } from './words.ts';

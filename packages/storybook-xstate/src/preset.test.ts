@@ -9,7 +9,7 @@ const source = `export const chart = { machine: { id: 'lamp' }, situations: { of
 beforeAll(() => writeFileSync(join(root, 'lamp.examples.mjs'), source));
 afterAll(() => rmSync(root, { recursive: true }));
 
-const charts = (isTold: boolean) => ({ root, files: /[.]examples[.]mjs$/, isTold: () => isTold, samples: () => './lamp.model.mjs' });
+const charts = (isTold: boolean) => ({ root, files: /[.]examples[.]mjs$/, isTold: () => isTold, models: () => './lamp.model.mjs' });
 const listed = async (isTold: boolean) => {
   const [indexer] = experimental_indexers([], { charts: charts(isTold) });
   return (await indexer?.createIndex(join(root, 'lamp.examples.mjs'), { makeTitle: () => '' })) ?? [];
@@ -27,7 +27,7 @@ describe('a chart without stories', () => {
     const id = resolveId('virtual:chart:lamp.examples.mjs');
     const code = await load(id ?? '');
     expect(code).toContain(JSON.stringify(join(root, 'lamp.examples.mjs')));
-    expect(code).toContain('import * as models from "./lamp.model.mjs"');
+    expect(code).toContain('import * as exported from "./lamp.model.mjs"');
     expect(code).toContain('export const BurntOut = { args: { view: viewAt(chart, "burntOut") } };');
     expect(resolveId('react')).toBeNull();
     expect(await load('react')).toBeNull();

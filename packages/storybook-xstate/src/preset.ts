@@ -14,8 +14,8 @@ export type ChartOptions = {
   isTold?: (file: string) => boolean;
   /** The group of the others in the sidebar. */
   group?: string;
-  /** The module for a file whose exports have samples in `events`; it may be missing. */
-  samples?: (file: string) => string | null;
+  /** The module for a file that exports a model of its chart, or a list of them; it may be missing. */
+  models?: (file: string) => string | null;
 };
 
 type Options = { charts?: ChartOptions };
@@ -55,7 +55,7 @@ function indexer(options: ChartOptions, files: RegExp): Indexer {
 }
 
 /** A Vite plug-in with the modules of the listed stories. */
-export function plugin({ root = process.cwd(), group = 'Charts', samples = () => null }: ChartOptions) {
+export function plugin({ root = process.cwd(), group = 'Charts', models = () => null }: ChartOptions) {
   return {
     name: 'chart-stories',
     resolveId: (id: string) => (id.startsWith(PREFIX) ? `\0${id}` : null),
@@ -63,7 +63,7 @@ export function plugin({ root = process.cwd(), group = 'Charts', samples = () =>
       if (!id.startsWith(`\0${PREFIX}`)) return null;
       const file = id.slice(PREFIX.length + 1);
       const path = join(root, file);
-      return codeOf({ path, samples: samples(file), group, ...(await situationsOf(path)) });
+      return codeOf({ path, models: models(file), group, ...(await situationsOf(path)) });
     },
   };
 }
@@ -74,15 +74,15 @@ async function situationsOf(path: string): Promise<{ name: string; situations: s
   return { name: chart.machine.id, situations: Object.keys(situationsIn(chart)) };
 }
 
-type Written = { path: string; samples: string | null; group: string; name: string; situations: readonly string[] };
+type Written = { path: string; models: string | null; group: string; name: string; situations: readonly string[] };
 
-function codeOf({ path, samples, group, name, situations }: Written): string {
+function codeOf({ path, models, group, name, situations }: Written): string {
   return [
     `import { chart } from ${JSON.stringify(path)};`,
     `import { PlainView, plainView, viewAt } from ${JSON.stringify(VIEW)};`,
-    samples === null ? 'const models = {};' : `import * as models from ${JSON.stringify(samples)};`,
-    'const samples = Object.values(models).flatMap((model) => model?.events ?? []);',
-    `export default { title: ${JSON.stringify(`${group}/${name}`)}, component: PlainView, tags: ['autodocs'], parameters: { chart: () => ({ view: plainView, ...chart, samples }) } };`,
+    models === null ? 'const exported = {};' : `import * as exported from ${JSON.stringify(models)};`,
+    'const models = Object.values(exported).flat().filter((model) => model?.events);',
+    `export default { title: ${JSON.stringify(`${group}/${name}`)}, component: PlainView, tags: ['autodocs'], parameters: { chart: () => ({ view: plainView, ...chart, models }) } };`,
     ...situations.map(
       (situation) => `export const ${exportOf(situation)} = { args: { view: viewAt(chart, ${JSON.stringify(situation)}) } };`,
     ),

@@ -1,8 +1,8 @@
-import { FORCE_RE_RENDER } from 'storybook/internal/core-events';
+import { FORCE_RE_RENDER, STORY_FINISHED } from 'storybook/internal/core-events';
 import { addons } from 'storybook/preview-api';
 import type { AnyEventObject, AnyMachineSnapshot } from 'xstate';
-import { ARRIVED, ASKED, LIVE, RESET, SENT, SHOWN, type Rest, type Shown } from './channel.ts';
-import { eventName, graphOf, type ChartGraph } from './graph.ts';
+import { ARRIVED, ASKED, LIVE, REPLAYED, RESET, SENT, SHOWN, type Replay, type Rest, type Shown } from './channel.ts';
+import { attempt, eventName, graphOf, type ChartGraph } from './graph.ts';
 import { offerStills } from './still.ts';
 import { chartOf, situationOf, storyIdOf, viewOf, type ArgNames, type ChartStory } from './story.ts';
 import { activeStates, begin, offersOf, reasonOf, restsOf, situationsIn, step, type Offer, type Situation } from './walk.ts';
@@ -18,12 +18,18 @@ type Stage = {
   chart: ChartStory | null;
   situation: Situation;
   snapshot: AnyMachineSnapshot | null;
+  /** The steps of a path came before `walked`. */
+  isOnPath: boolean;
   walked: string[];
+  sent: string[];
   live: boolean;
   failure: string | null;
 };
 
 let stage: Stage | null = null;
+/** The story that has rendered and ended its `play`, which expects the story as it is. */
+let finished: string | null = null;
+let awaiting: Replay | null = null;
 offerStills();
 
 const channel = addons.ready().then((ready) => {
@@ -31,6 +37,12 @@ const channel = addons.ready().then((ready) => {
   const went = () => {
     shown();
     ready.emit(FORCE_RE_RENDER);
+  };
+  const play = () => {
+    if (!stage || !awaiting || finished !== stage.storyId) return;
+    stage = replayed(stage, awaiting);
+    awaiting = null;
+    went();
   };
   const send = (event: AnyEventObject) => {
     if (stage) stage = walkOn(stage, event);
@@ -42,8 +54,16 @@ const channel = addons.ready().then((ready) => {
     if (offer) send(offer.event);
   });
   ready.on(RESET, () => {
-    stage = stage && begun({ ...stage, walked: [], failure: null });
+    stage = stage && fresh(stage);
     went();
+  });
+  ready.on(REPLAYED, (replay: Replay) => {
+    awaiting = replay;
+    play();
+  });
+  ready.on(STORY_FINISHED, ({ storyId }: { storyId: string }) => {
+    finished = storyId;
+    play();
   });
   ready.on(LIVE, (live: boolean) => {
     stage = stage && { ...stage, live };
@@ -57,13 +77,14 @@ export function beforeEach(context: Context): void {
   // It runs again whenever the story renders, and must not reset the walk.
   if (stage?.storyId === context.id) return;
   stage = stageOf(context);
+  awaiting = null;
   void channel.then(({ ready }) => ready.emit(ARRIVED, { storyId: context.id, hasChart: stage !== null }));
 }
 
 /** Annotation of the preview: gives the story the view of the walk. */
 export const decorators = [
   <Story>(story: (update?: { args: Args }) => Story, context: Context): Story => {
-    if (stage?.storyId !== context.id || (stage.walked.length === 0 && !stage.live)) return story();
+    if (stage?.storyId !== context.id || (stage.walked.length === 0 && !stage.isOnPath && !stage.live)) return story();
     return story({ args: { ...context.args, ...argsOf(stage) } });
   },
 ];
@@ -73,7 +94,7 @@ function argsOf(now: Stage): Args {
   const sends = live ? { [names.send]: (event: AnyEventObject) => void channel.then(({ send }) => send(event)) } : {};
   if (!chart?.view || !snapshot) return sends;
   try {
-    return { [names.view]: viewOf(chart, snapshot, situation), ...sends };
+    return { [names.view]: viewOf(chart, snapshot, now.isOnPath ? likeness(chart, snapshot, situation) : situation), ...sends };
   } catch (error) {
     const failure = reasonOf(error);
     if (now.failure !== failure) {
@@ -88,7 +109,18 @@ const START: Situation = { input: undefined, events: [] };
 
 function stageOf({ id, componentId, args, parameters }: Context): Stage | null {
   const names = { view: 'view', send: 'send', ...(parameters['chartArgs'] as ArgNames | undefined) };
-  const blank = { storyId: id, componentId, names, situation: START, snapshot: null, walked: [], live: false, failure: null };
+  const blank = {
+    storyId: id,
+    componentId,
+    names,
+    situation: START,
+    snapshot: null,
+    isOnPath: false,
+    walked: [],
+    sent: [],
+    live: false,
+    failure: null,
+  };
   try {
     const chart = chartOf(parameters);
     if (!chart) return null;
@@ -115,10 +147,56 @@ function walkOn(stage: Stage, event: AnyEventObject): Stage {
   try {
     const next = step(chart.machine, snapshot, event);
     if (next === snapshot) return stage;
-    return { ...stage, snapshot: next, walked: [...stage.walked, eventName(chart.machine, event.type)], failure: null };
+    const name = eventName(chart.machine, event.type);
+    return {
+      ...stage,
+      snapshot: next,
+      walked: [...stage.walked, name],
+      sent: [...stage.sent, nameOf(stage, event) ?? name],
+      failure: null,
+    };
   } catch (error) {
     return { ...stage, failure: reasonOf(error) };
   }
+}
+
+/** The name of an event among the offers. */
+function nameOf(stage: Stage, event: AnyEventObject): string | undefined {
+  const text = attempt(() => JSON.stringify(event));
+  return offersNow(stage).find((offer) => offer.event === event || attempt(() => JSON.stringify(offer.event)) === text)?.name;
+}
+
+/** The stage at the situation of its story. */
+function fresh(stage: Stage): Stage {
+  return begun({ ...stage, isOnPath: false, walked: [], sent: [], failure: null });
+}
+
+function replayed(stage: Stage, { path, sent }: Replay): Stage {
+  const start = path === null ? fresh(stage) : onPath(stage, path);
+  return sent.reduce((now, name) => {
+    const offer = offersNow(now).find((one) => one.name === name);
+    return offer ? walkOn(now, offer.event) : { ...now, failure: name };
+  }, start);
+}
+
+/** The stage after these events of a model; what the chart throws there is its failure. */
+function onPath(stage: Stage, { model: index, events }: NonNullable<Replay['path']>): Stage {
+  const model = stage.chart?.models?.[index];
+  if (!stage.chart || !model) return stage;
+  const blank = { ...stage, isOnPath: true, walked: [], sent: [], failure: null };
+  try {
+    const known = events.flatMap((sent) => (typeof sent === 'string' ? (model.events[sent] ?? []) : sent));
+    return { ...blank, snapshot: begin(stage.chart, { input: model.input, events: known }) };
+  } catch (error) {
+    return { ...blank, snapshot: null, failure: reasonOf(error) };
+  }
+}
+
+/** The situation in the same states as the snapshot, which may have what a view needs besides. */
+function likeness(chart: ChartStory, snapshot: AnyMachineSnapshot, otherwise: Situation): Situation {
+  const states = activeStates(snapshot).join();
+  const [name] = Object.entries(restsOf(chart)).find(([, rests]) => rests.join() === states) ?? [];
+  return name === undefined ? otherwise : (situationsIn(chart)[name] ?? otherwise);
 }
 
 function offersNow({ chart, snapshot }: Stage): Offer[] {
@@ -127,7 +205,7 @@ function offersNow({ chart, snapshot }: Stage): Offer[] {
 
 /** All that the panel shows. What the chart throws is a part of it. */
 function shownOf(stage: Stage): Shown {
-  const { storyId, componentId, chart, snapshot, walked, live } = stage;
+  const { storyId, componentId, chart, snapshot, walked, sent, live } = stage;
   let { failure } = stage;
   const read = <Value>(work: () => Value, otherwise: Value): Value => {
     try {
@@ -147,6 +225,7 @@ function shownOf(stage: Stage): Shown {
     ended: snapshot !== null && snapshot.status !== 'active',
     offers: offers.map(({ event, name, takes, failure }) => ({ type: event.type, name, takes, failure })),
     walked,
+    sent,
     live,
     rests: rests.map(([situation, states]): Rest => ({ situation, storyId: storyIdOf(componentId, situation), states })),
     failure,

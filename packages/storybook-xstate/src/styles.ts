@@ -27,7 +27,7 @@ export const styles = `
 .chart-overview rect[data-marked="true"] { fill: var(--chart-accent); stroke: var(--chart-accent); stroke-width: 3; }
 .chart-overview .chart-seen { fill: var(--chart-accent); fill-opacity: .12; stroke: var(--chart-accent); stroke-width: 1.6; }
 .chart-tools { position: absolute; right: 10px; bottom: 10px; display: flex; flex-wrap: wrap; justify-content: end; gap: 4px; max-width: calc(100% - 180px); cursor: default; }
-.chart-tools button, .chart-forms button, .chart-tree button, .chart-list button, .chart-picker button, .chart-reset, .chart-live {
+.chart-tools button, .chart-forms button, .chart-tree button, .chart-list button, .chart-picker button, .chart-reset, .chart-live, .chart-walk button {
   font: inherit; color: inherit; background: var(--chart-box-0); border: 1px solid var(--chart-faint); border-radius: 6px;
   min-height: 30px; padding: 3px 9px; cursor: pointer; text-align: start;
 }
@@ -56,6 +56,11 @@ export const styles = `
 .chart-inside .chart-row[data-open="false"] { pointer-events: none; }
 .chart-initial circle, .chart-dot { fill: var(--chart-ink); }
 .chart-initial path, .chart-edge { fill: none; stroke: var(--chart-line); stroke-width: 1.2; }
+.chart-state[data-covered="true"] > .chart-box, .chart-edge[data-covered="true"] { stroke: var(--chart-done); stroke-width: 2; }
+.chart-state[data-covered="false"] > .chart-box, .chart-edge[data-covered="false"] { stroke: var(--chart-error); stroke-width: 2.5; stroke-dasharray: 3 4; }
+.chart-row[data-covered="true"] .chart-text { fill: var(--chart-done); }
+.chart-row[data-covered="false"] .chart-text { fill: var(--chart-error); text-decoration: underline dotted; }
+.chart-edge[data-traced="true"], .chart-label[data-traced="true"] { stroke: var(--chart-accent); stroke-width: 3; }
 .chart-edge[data-open="true"] { stroke: var(--chart-accent); stroke-width: 2.2; }
 .chart-label { fill: var(--chart-paper); stroke: var(--chart-faint); }
 .chart-label[data-open="true"] { stroke: var(--chart-accent); }
@@ -121,6 +126,11 @@ export const styles = `
 .chart-list svg, .chart-picker svg { flex: none; width: 12px; height: 12px; align-self: center; overflow: visible; }
 .chart-list li { overflow-wrap: anywhere; min-width: 0; }
 .chart-reset, .chart-live { margin-top: 6px; }
+.chart-path ol { margin: 0 0 8px; padding-inline-start: 22px; }
+.chart-path li[aria-current="step"] { font-weight: 700; color: var(--chart-accent); }
+.chart-path small, .chart-paths small { color: var(--chart-muted); }
+.chart-walk { display: flex; flex-wrap: wrap; gap: 4px; }
+.chart-paths { max-height: 40vh; overflow: auto; }
 .chart-live[aria-pressed="true"], .chart-forms button[aria-pressed="true"] { background: var(--chart-accent); color: var(--chart-on-accent); border-color: var(--chart-accent); }
 .chart-failure { color: var(--chart-error); }
 .chart-root > .chart-failure, .chart-stage > .chart-failure { margin: 0; padding: 56px 14px 14px; }

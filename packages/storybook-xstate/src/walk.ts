@@ -13,7 +13,7 @@ import { attempt, eventName, keyOf, nodesOf } from './graph.ts';
 /** A named situation of a chart: its input and its events. */
 export type Situation = { input: unknown; events: readonly AnyEventObject[] };
 
-export type Samples = Readonly<Record<string, AnyEventObject>>;
+type Samples = Readonly<Record<string, AnyEventObject>>;
 
 /** A machine that can be drawn and walked, in `parameters.chart` of a story file. */
 export type Chart = {
@@ -22,9 +22,12 @@ export type Chart = {
   situations?: Readonly<Record<string, Situation>>;
   /** The input of the beginning, when the chart has no situations. */
   input?: unknown;
-  /** Named events with data that a person may send; those of the situations are added. */
-  samples?: readonly Samples[];
+  /** What can happen to the chart. A person may send the events, besides those of the situations. */
+  models?: readonly Model[];
 };
+
+/** Named events with their data. The paths of a model begin at its input. */
+export type Model = { events: Samples; input?: unknown };
 
 /** An event that the chart handles now, with the keys of its transitions; without any it has no effect. `failure` says that its guard threw. */
 export type Offer = { event: AnyEventObject; name: string; takes: string[]; failure: string | null };
@@ -106,7 +109,7 @@ export function offersOf(chart: Chart, snapshot: AnyMachineSnapshot): Offer[] {
 }
 
 function samplesOf(chart: Chart): { name: string; event: AnyEventObject }[] {
-  const named = (chart.samples ?? []).flatMap((record) => Object.entries(record).map(([name, event]) => ({ name, event })));
+  const named = (chart.models ?? []).flatMap(({ events }) => Object.entries(events).map(([name, event]) => ({ name, event })));
   const told = Object.values(situationsIn(chart)).flatMap(({ events }) => events.map((event) => ({ name: '', event })));
   return [...new Map([...told, ...named].map((sample) => [attempt(() => JSON.stringify(sample.event)) ?? sample, sample])).values()];
 }

@@ -74,6 +74,21 @@ export const english = {
   always: 'at once',
   snapshot: 'news of',
   failed: (message: string) => `The chart threw: ${message}`,
+  copy: 'Copy the link',
+  copied: 'Copied',
+  coverage: 'Coverage',
+  covered: (crossed: number, all: number) => `The last run of the tests crossed ${crossed} of ${all}.`,
+  uncovered: 'No run crossed it',
+  paths: 'Paths through here',
+  noPaths: 'No path passes here.',
+  path: (number: number) => `Path ${number}`,
+  crossed: 'crossed in the last run',
+  uncrossed: 'not crossed in the last run',
+  proved: 'Requirements that the last run proved',
+  toBegin: 'To begin',
+  back: 'Back',
+  next: 'Next step',
+  close: 'Leave the path',
 };
 
 export type Words = typeof english;

@@ -1,4 +1,4 @@
-export { leaves, leavesOf, transitions } from './chartParts.ts';
+export { arrowsOf, leaves, leavesOf, nameOf, transitions } from './chartParts.ts';
 export { transitionCover } from './cover.ts';
 export { cross, next, type Crossing } from './cross.ts';
 export { done, elapsed, failed } from './events.ts';
@@ -7,7 +7,7 @@ export { familyAfter, startFamily, to, type Family, type FamilyStep } from './fa
 export { shortestPaths, simplePaths } from './graph.ts';
 export { beginning, brokenIn, canHappen, follow, isIn, netsOf, walkThrough, type Model, type Path, type Step } from './model.ts';
 export { endOf, MOST_SIMPLE, pathNumbered, pathsOf, statesOf, summaryOf, type Kind, type NumberedPath } from './numbers.ts';
-export { render, textOf, type Format } from './report.ts';
+export { goalOf, render, textOf, type Format } from './report.ts';
 export { chartOf, situation, type Situation } from './situation.ts';
 export {
   nextOf,

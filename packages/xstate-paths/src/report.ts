@@ -11,7 +11,7 @@ function titleOf(chart: Chart, path: NumberedPath): string {
 }
 
 /** The goal of a path in one line: its last step, and the step that the fewest other paths have. */
-function goalOf(chart: Chart, { steps }: Told, { words }: Speech): string {
+export function goalOf(chart: Chart, { steps }: Told, { words }: Speech): string {
   const others = pathsOf(chart, 'transitions').map((path) => new Set(path.steps.map(({ name }) => name)));
   const times = (name: string) => others.filter((names) => names.has(name)).length;
   const last = steps.at(-1);

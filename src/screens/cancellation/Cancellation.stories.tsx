@@ -9,7 +9,7 @@ const meta = {
   component: CancellationScreen,
   args: { send: fn(), onChat: fn() },
   tags: ['autodocs'],
-  parameters: { chart: () => ({ ...chart, samples: cancellationModels.map(({ events }) => events) }) },
+  parameters: { chart: () => ({ ...chart, models: cancellationModels }) },
 } satisfies Meta<typeof CancellationScreen>;
 export default meta;
 

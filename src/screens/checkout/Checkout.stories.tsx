@@ -49,7 +49,7 @@ const meta = {
   },
   tags: ['autodocs'],
   loaders: [() => CheckoutScreen.preload()],
-  parameters: { chart: () => ({ ...chart, samples: checkoutModels.map(({ events }) => events) }) },
+  parameters: { chart: () => ({ ...chart, models: checkoutModels }) },
   decorators: [
     (Story) => (
       <div className="flex min-h-dvh flex-col">

@@ -21,7 +21,7 @@ const meta = {
     install: null,
   },
   tags: ['autodocs'],
-  parameters: { chart: () => ({ ...chart, samples: [confirmationModel.events] }) },
+  parameters: { chart: () => ({ ...chart, models: [confirmationModel] }) },
 } satisfies Meta<typeof ConfirmationScreen>;
 export default meta;
 

@@ -9,7 +9,7 @@ const meta = {
   component: EditSheet,
   args: { send: fn() },
   tags: ['autodocs'],
-  parameters: { chart: () => ({ ...chart, samples: editModels.map(({ events }) => events) }) },
+  parameters: { chart: () => ({ ...chart, models: editModels }) },
 } satisfies Meta<typeof EditSheet>;
 export default meta;
 

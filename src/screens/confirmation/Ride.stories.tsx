@@ -9,7 +9,7 @@ const meta = {
   component: RideSheet,
   args: { send: fn() },
   tags: ['autodocs'],
-  parameters: { chart: () => ({ ...chart, samples: rideCouponModels.map(({ events }) => events) }) },
+  parameters: { chart: () => ({ ...chart, models: rideCouponModels }) },
 } satisfies Meta<typeof RideSheet>;
 export default meta;
 

@@ -40,7 +40,7 @@ const meta = {
     onShare: fn(async () => 'copied' as const),
   },
   tags: ['autodocs'],
-  parameters: { chart: () => ({ ...chart, samples: paymentTruthModels.map(({ events }) => events) }) },
+  parameters: { chart: () => ({ ...chart, models: paymentTruthModels }) },
   decorators: [
     (Story) => (
       <div className="flex min-h-dvh flex-col">

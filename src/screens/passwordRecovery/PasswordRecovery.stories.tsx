@@ -9,7 +9,7 @@ const meta = {
   component: PasswordRecoveryScreen,
   args: { send: fn(), onPassword: fn(), onSignIn: fn(), homeHref: '/compra/' },
   tags: ['autodocs'],
-  parameters: { chart: () => ({ ...chart, samples: passwordRecoveryModels.map(({ events }) => events) }) },
+  parameters: { chart: () => ({ ...chart, models: passwordRecoveryModels }) },
 } satisfies Meta<typeof PasswordRecoveryScreen>;
 export default meta;
 

@@ -9,7 +9,7 @@ const meta = {
   component: PromotionScreen,
   args: { send: fn() },
   tags: ['autodocs'],
-  parameters: { chart: () => ({ ...chart, samples: [promotionModel.events] }) },
+  parameters: { chart: () => ({ ...chart, models: [promotionModel] }) },
 } satisfies Meta<typeof PromotionScreen>;
 export default meta;
 

@@ -19,7 +19,7 @@ const meta = {
     },
   },
   tags: ['autodocs'],
-  parameters: { chart: () => ({ ...chart, samples: registrationModels.map(({ events }) => events) }) },
+  parameters: { chart: () => ({ ...chart, models: registrationModels }) },
 } satisfies Meta<typeof RegistrationScreen>;
 export default meta;
 

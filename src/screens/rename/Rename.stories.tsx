@@ -9,7 +9,7 @@ const meta = {
   component: RenameScreen,
   args: { send: fn() },
   tags: ['autodocs'],
-  parameters: { chart: () => ({ ...chart, samples: renameModels.map(({ events }) => events) }) },
+  parameters: { chart: () => ({ ...chart, models: renameModels }) },
 } satisfies Meta<typeof RenameScreen>;
 export default meta;
 

@@ -10,7 +10,7 @@ const meta = {
   component: SearchScreen,
   args: { send: fn(), monthHref: '#month' },
   tags: ['autodocs'],
-  parameters: { chart: () => ({ ...chart, samples: searchModels.map(({ events }) => events) }) },
+  parameters: { chart: () => ({ ...chart, models: searchModels }) },
 } satisfies Meta<typeof SearchScreen>;
 export default meta;
 

@@ -9,7 +9,7 @@ const meta = {
   component: SeatsScreen,
   args: { send: fn() },
   tags: ['autodocs'],
-  parameters: { chart: () => ({ ...chart, samples: seatsModels.map(({ events }) => events) }) },
+  parameters: { chart: () => ({ ...chart, models: seatsModels }) },
   decorators: [
     (Story) => (
       <div className="flex min-h-dvh flex-col">

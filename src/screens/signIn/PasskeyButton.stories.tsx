@@ -16,7 +16,7 @@ const meta = {
     ),
   ],
   tags: ['autodocs'],
-  parameters: { chart: () => ({ ...chart, samples: [passkeySignInModel.events] }) },
+  parameters: { chart: () => ({ ...chart, models: [passkeySignInModel] }) },
 } satisfies Meta<typeof PasskeyButton>;
 export default meta;
 

@@ -16,7 +16,7 @@ const meta = {
     registrationHref: '/compra/registro',
   },
   tags: ['autodocs'],
-  parameters: { chart: () => ({ ...chart, samples: passwordSignInModels.map(({ events }) => events) }) },
+  parameters: { chart: () => ({ ...chart, models: passwordSignInModels }) },
 } satisfies Meta<typeof PasswordForm>;
 export default meta;
 

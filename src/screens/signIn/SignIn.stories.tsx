@@ -18,7 +18,7 @@ const meta = {
     isAccountAlone: false,
   },
   tags: ['autodocs'],
-  parameters: { chart: () => ({ ...chart, samples: signInModels.map(({ events }) => events) }) },
+  parameters: { chart: () => ({ ...chart, models: signInModels }) },
 } satisfies Meta<typeof SignInScreen>;
 export default meta;
 

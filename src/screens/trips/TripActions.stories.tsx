@@ -20,7 +20,7 @@ const meta = {
     onOpened: fn(),
   },
   tags: ['autodocs'],
-  parameters: { chart: () => ({ ...chart, samples: [tripActionsModel.events] }) },
+  parameters: { chart: () => ({ ...chart, models: [tripActionsModel] }) },
 } satisfies Meta<typeof TripsScreen>;
 export default meta;
 

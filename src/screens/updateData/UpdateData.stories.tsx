@@ -9,7 +9,7 @@ const meta = {
   component: UpdateDataScreen,
   args: { send: fn() },
   tags: ['autodocs'],
-  parameters: { chart: () => ({ ...chart, samples: [updateDataModel.events] }) },
+  parameters: { chart: () => ({ ...chart, models: [updateDataModel] }) },
 } satisfies Meta<typeof UpdateDataScreen>;
 export default meta;
 

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { shows } from '../../../machines/checkout/checkout.examples.ts';
 import { COVERING_BALANCE, type checkoutModels } from '../../../machines/checkout/checkout.model.ts';
 import { type EventOf, isIn, type Limit, nextOf } from 'xstate-paths';
 import { cash, checkout, common, discount, payAlerts, unknownPayment } from '../../../src/messages/es-MX.ts';
@@ -38,7 +39,7 @@ const awaitsTerms: Limit = {
   because: 'se preguntan al llegar el carrito, y otra vez si fallaron',
   holds: ({ context }) => context.terms === null && !context.termsFailed,
 };
-const asksForGift = { type: 'xstate.snapshot.freeOrder', snapshot: { hasTag: () => true } };
+const asksForGift = shows('freeOrder', true);
 const isFree = (cart: { isChange: boolean; total: number } | null) => cart !== null && !cart.isChange && cart.total === 0;
 const awaitsBalance: Limit = { because: 'se pregunta una vez', holds: ({ context }) => context.balance === null && context.cart !== null };
 const typesCoupon: Limit = {

@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest';
+import { type Fact, factsOf } from 'xstate-paths';
+import { busModels } from './bus.model.ts';
+
+const stated = (model: number, facts: readonly Fact[]) => expect(factsOf(busModels, model, facts)).toEqual(facts);
+
+describe('facts of bus', () => {
+  it('the first map joins the channel', () =>
+    stated(0, [
+      ['', 'mapComes', 'open.map.drawn open.live.joined.connecting; map; fares; services; quotas; quotaVersion=7'],
+      ['', 'mapFails', 'open.map.failed; failure'],
+      ['mapFails', 'mapRetried', 'open.map.loading'],
+      [
+        'mapFails mapRetried',
+        'mapComes',
+        'open.map.drawn open.live.joined.connecting; map; fares; services; quotas; quotaVersion=7; failure=null',
+      ],
+      ['', 'seatTaken', 'stays; pending'],
+      ['seatTaken', 'mapComes', 'open.map.drawn open.live.joined.connecting; map; fares; services; quotas; quotaVersion=7; pending=[]'],
+      ['seatGap', 'mapComes', 'open.live.joined.connecting; map; fares; services; quotas; quotaVersion=7; pending=[]'],
+      ['', 'floorChosen', 'stays; floor="top"'],
+    ]));
+
+  it('a map that is behind its channel is fetched again, and kept when that fails', () =>
+    stated(0, [
+      ['mapComes', 'channelOpened', 'open.live.joined.listening; liveSince="2026-04-17T14:20:00.000Z"; joined=7'],
+      ['mapComes', 'channelOpenedLater', 'open.map.loading open.live.joined.listening; liveSince="2026-04-17T14:20:00.000Z"; joined=9'],
+      ['laterMapComes', 'channelOpenedLater', 'open.live.joined.listening; liveSince="2026-04-17T14:20:00.000Z"; joined=9'],
+      ['mapComes channelOpenedLater', 'laterMapComes', 'open.map.drawn; map; quotaVersion=9'],
+      ['mapComes channelOpenedLater', 'mapFails', 'open.map.drawn'],
+      ['mapComes channelOpenedLater', 'seatTaken', 'stays; pending'],
+    ]));
+
+  it('news of a seat change the map; a gap fetches it', () =>
+    stated(0, [
+      ['mapComes', 'seatTaken', 'stays; map'],
+      ['mapComes', 'seatGap', 'open.map.loading; pending'],
+      ['mapComes seatTaken', 'seatGap', 'stays; map'],
+      ['mapComes seatGap', 'laterMapComes', 'open.map.drawn; map; quotaVersion=9; pending=[]'],
+      ['mapComes seatGap', 'mapFails', 'open.map.drawn'],
+      ['mapComes', 'quotaTold', 'stays; quotas'],
+    ]));
+
+  it('a lost channel is shown with its time, and comes back', () =>
+    stated(0, [
+      ['mapComes', 'channelLost', 'open.live.joined.lost; liveSince="2026-04-17T14:20:00.000Z"'],
+      ['mapComes', '!seatChannel', 'open.live.joined.lost'],
+      ['mapComes channelOpened', 'channelLost', 'open.live.joined.lost'],
+      ['mapComes channelLost', 'channelOpened', 'open.live.joined.listening; joined=7'],
+      ['mapComes channelLost', 'channelOpenedLater', 'open.map.loading open.live.joined.listening; joined=9'],
+    ]));
+
+  it('a seat that nobody uses is released, also when the release fails', () =>
+    stated(1, [
+      ['mapComes', 'seatUsed', 'stays; used'],
+      ['mapComes seatUsed', 'noSeatUsed', 'open.releases.releasing; used=[]; toRelease'],
+      ['mapComes seatUsed noSeatUsed', 'seatReleased', 'open.releases.idle; toRelease=[]'],
+      ['mapComes seatUsed noSeatUsed', 'releaseFails', 'open.releases.idle; toRelease=[]'],
+      ['mapComes seatUsed noSeatUsed', 'seatUsed', 'stays; used'],
+    ]));
+
+  it('a bus is left after all of its seats', () =>
+    stated(1, [
+      ['mapComes', 'busLeft', 'left'],
+      ['mapComes seatUsed', 'busLeft', 'open.releases.leaving.releasing; used=[]; toRelease'],
+      ['mapComes seatUsed noSeatUsed', 'busLeft', 'open.releases.leaving.releasing'],
+      ['mapComes seatUsed busLeft', 'seatReleased', 'left; toRelease=[]'],
+      ['mapComes seatUsed busLeft', 'releaseFails', 'left; toRelease=[]'],
+    ]));
+});

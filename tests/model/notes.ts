@@ -1,0 +1,103 @@
+import { keyOf, type ChartNotes, type Notes, type PathNotes, type SentEvent } from 'storybook-xstate';
+import {
+  arrowsOf,
+  beginning,
+  endOf,
+  follow,
+  goalOf,
+  leaves,
+  nameOf,
+  pathsOf,
+  provedBy,
+  tellPath,
+  walked,
+  walkThrough,
+  type Model,
+  type NumberedPath,
+} from 'xstate-paths';
+import type { Coverage } from 'xstate-paths/coverage';
+import type { Chart } from './chart.ts';
+import { speech } from './speech.ts';
+
+/** The paths of the charts and what their last run crossed, for the atlas. */
+export function notesOf(charts: readonly Chart[], rows: readonly Coverage[]): Notes {
+  return {
+    charts: charts.map((chart) =>
+      chartNotes(
+        chart,
+        rows.find((row) => row.chart === chart.id),
+      ),
+    ),
+  };
+}
+
+function chartNotes(chart: Chart, row: Coverage | undefined): ChartNotes {
+  const machine = chart.models[0]?.machine;
+  if (!machine) throw new Error(`the chart ${chart.id} has no model`);
+  // Several transitions may have one name, because a composed guard has none.
+  const keys = new Map<string, string[]>();
+  for (const arrow of arrowsOf(machine.root)) keys.set(nameOf(arrow), [...(keys.get(nameOf(arrow)) ?? []), keyOf(arrow)]);
+  const placed = <Value>(entries: readonly (readonly [string, Value])[]) =>
+    Object.fromEntries(entries.flatMap(([name, value]) => (keys.get(name) ?? [name]).map((key) => [key, value] as const)));
+  const crossed = row?.crossed ?? {};
+  const unreached = leaves(machine).filter((id) => crossed[id] === undefined);
+  const because = speech.words.coverage.notPlayed;
+  return {
+    id: machine.id,
+    paths: pathsOf(chart, 'transitions').map((path) =>
+      pathNotes(
+        chart,
+        path,
+        Object.values(crossed).some((numbers) => numbers.includes(path.number)),
+      ),
+    ),
+    crossed: placed(Object.entries(crossed)),
+    // What only a bug takes is open in no run.
+    open: placed([
+      ...unreached.map((id) => [id, because] as const),
+      ...(row?.open ?? []).map(({ transition, because: reason }) => [transition, reason] as const),
+    ]),
+    proved: row?.proved ?? {},
+  };
+}
+
+function pathNotes(chart: Chart, path: NumberedPath, isCrossed: boolean): PathNotes {
+  const model = walked(chart)[path.model];
+  if (!model) throw new Error(`${chart.id} ${path.number} has no model`);
+  const sent = sentIn(model, path);
+  const told = tellPath(chart, path, speech);
+  const needs = (causes: readonly { text: string }[]) => causes.map(({ text }) => text);
+  return {
+    number: path.number,
+    title: [`${chart.id} ${path.number} → ${endOf(path)}`, ...provedBy(chart, path).map((id) => `[${id}]`)].join(' '),
+    goal: goalOf(chart, told, speech),
+    start: [told.start, ...needs(told.before).map((text) => `[${speech.words.before}, ${text}]`)].join(' '),
+    model: path.model,
+    events: sent.flat(),
+    steps: told.steps.map(({ at, says, before, sandbox }) => ({
+      at: sent.slice(0, at + 1).flat().length,
+      says,
+      needs: [...needs(before).map((text) => `${speech.words.before}, ${text}`), ...(sandbox ? [sandbox.text] : [])],
+    })),
+    states: [...new Set(walkThrough(model, path.steps).comesTo)],
+    isCrossed,
+  };
+}
+
+/** The names of the events of each step, with those that the page sends right after it. */
+function sentIn(model: Model, { steps }: NumberedPath): SentEvent[][] {
+  const names = new Map(Object.entries(model.events).map(([name, event]) => [event, name]));
+  let now = beginning(model);
+  return steps.map(({ name, event }) => {
+    const brought = model.brings?.(now, event) ?? [];
+    now = follow(model, now, event).end;
+    return [name, ...brought.map((one) => names.get(one) ?? alike(model, one) ?? one)];
+  });
+}
+
+/** The name of an event with the same data. */
+function alike({ events }: Model, event: object): string | undefined {
+  const text = JSON.stringify(event);
+  const [name] = Object.entries(events).find(([, known]) => JSON.stringify(known) === text) ?? [];
+  return name;
+}
