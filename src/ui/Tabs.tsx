@@ -45,7 +45,8 @@ export function Tabs({
     <AriaTabs
       selectedKey={value}
       onSelectionChange={(key) => onChange(String(key))}
-      className={cx('grid grid-cols-[minmax(0,1fr)] gap-4', className)}
+      // Focus inside counts as its own for react-aria; the focused part has the outline.
+      className={cx('grid grid-cols-[minmax(0,1fr)] gap-4 outline-none', className)}
     >
       <TabList
         aria-label={label}
