@@ -3,6 +3,9 @@ import type { User } from '../session/session.types.ts';
 
 export type SocialProvider = 'google' | 'facebook' | 'apple';
 
+/** An account of a provider that signs in to the account of the shop; the provider may have named no e-mail. */
+export type SocialLink = { provider: SocialProvider; email: string | null };
+
 /** The name that Apple gives on the first consent. */
 export type GivenName = { firstName: string; lastName: string };
 

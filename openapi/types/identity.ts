@@ -705,6 +705,67 @@ export interface paths {
         patch: operations["renamePasskey"];
         trace?: never;
     };
+    "/user/sessions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Open sessions of the account
+         * @description The service stores the names of browser and system, never the header that they come from.
+         */
+        get: operations["listSessions"];
+        put?: never;
+        post?: never;
+        /**
+         * End the other sessions
+         * @description Their access tokens end too. That of this call stays.
+         */
+        delete: operations["endOtherSessions"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/user/social": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Connected accounts of providers */
+        get: operations["listSocialLinks"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/user/social/{provider}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Disconnect the accounts of a provider
+         * @description A later sign-in with them has to prove the account again.
+         */
+        delete: operations["unlinkSocial"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/user/password": {
         parameters: {
             query?: never;
@@ -761,6 +822,25 @@ export interface components {
             lastUsedAt: string | null;
             /** @description The browser of this request used it last. */
             isHere: boolean;
+        };
+        OpenSession: {
+            id: components["schemas"]["Id"];
+            /** @description Null when the browser names none that is known. */
+            browser: string | null;
+            system: string | null;
+            /** @enum {string} */
+            kind: "phone" | "tablet" | "computer";
+            openedAt: components["schemas"]["Instant"];
+            /** @description Its tokens were renewed then. */
+            lastUsedAt: components["schemas"]["Instant"];
+            /** @description It is the session of this request. */
+            isThis: boolean;
+        };
+        SocialLink: {
+            provider: components["schemas"]["SocialProvider"];
+            /** @description As the provider named it when the accounts were connected. */
+            email: string | null;
+            linkedAt: components["schemas"]["Instant"];
         };
         Base64url: string;
         PasskeyRequestOptions: {
@@ -4358,6 +4438,153 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["GuestsNot"];
             404: components["responses"]["PasskeyNotFound"];
+            409: components["responses"]["InProgress"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NotJson"];
+            422: components["responses"]["KeyReused"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listSessions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description At most 20. That of this call first, then the last used. */
+            200: {
+                headers: {
+                    "server-time": components["headers"]["ServerTime"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        sessions: components["schemas"]["OpenSession"][];
+                    };
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["GuestsNot"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    endOtherSessions: {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description Made before the first try and repeated with every retry.
+                 * @example 0d0c4a0e-6a5e-4f0e-9a53-4b6d9e7f1c11
+                 */
+                "idempotency-key": components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Ended. */
+            200: {
+                headers: {
+                    "server-time": components["headers"]["ServerTime"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "msg": "done"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Done"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["GuestsNot"];
+            409: components["responses"]["InProgress"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NotJson"];
+            422: components["responses"]["KeyReused"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listSocialLinks: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The oldest first. */
+            200: {
+                headers: {
+                    "server-time": components["headers"]["ServerTime"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        links: components["schemas"]["SocialLink"][];
+                    };
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["GuestsNot"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    unlinkSocial: {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description Made before the first try and repeated with every retry.
+                 * @example 0d0c4a0e-6a5e-4f0e-9a53-4b6d9e7f1c11
+                 */
+                "idempotency-key": components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @example google */
+                provider: components["schemas"]["SocialProvider"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Disconnected, or not connected before. */
+            200: {
+                headers: {
+                    "server-time": components["headers"]["ServerTime"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "provider": "google"
+                     *     }
+                     */
+                    "application/json": {
+                        provider: components["schemas"]["SocialProvider"];
+                    };
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["GuestsNot"];
             409: components["responses"]["InProgress"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["NotJson"];

@@ -51,6 +51,7 @@ export function createRemovals(db: Database, clock: Clock, { sessions, gateway }
           'passkey_challenge',
         ])
           await tx.query(`delete from identity.${table} where account_id = $1`, [accountId]);
+        await tx.query('update identity.refresh_family set browser = null, system = null where account_id = $1', [accountId]);
         if (account) {
           await tx.query('delete from identity.sign_up where email = $1', [account.email]);
           await tx.query('delete from identity.password_try where email = $1', [account.email]);

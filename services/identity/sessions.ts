@@ -6,12 +6,17 @@ import type { Database, Sql } from '../shared/db.ts';
 import { Problem, unauthorized } from '../shared/problem.ts';
 import type { components } from '../../openapi/types/identity.ts';
 import { type Account, accountById } from './accounts.ts';
+import type { SessionBrowser } from './domain/browsers.ts';
 import { refreshDecision, refreshLifeMs } from './domain/refresh.ts';
 import { successorOf, tokenHash } from './domain/secret.ts';
 import type { SigningKeys } from './keys.ts';
 
 export type Session = components['schemas']['Session'];
 export type User = components['schemas']['User'];
+export type OpenSession = components['schemas']['OpenSession'];
+
+/** The list of open sessions shows at most as many. */
+const shownSessions = 20;
 
 interface RefreshRow extends Record<string, unknown> {
   hash: string;
@@ -20,6 +25,15 @@ interface RefreshRow extends Record<string, unknown> {
   expires_at: Date;
   rotated_at: Date | null;
   revoked_at: Date | null;
+}
+
+interface FamilyRow extends Record<string, unknown> {
+  id: string;
+  browser: string | null;
+  system: string | null;
+  kind: SessionBrowser['kind'];
+  created_at: Date;
+  seen_at: Date;
 }
 
 export type Sessions = ReturnType<typeof createSessions>;
@@ -82,11 +96,12 @@ export function createSessions(db: Database, clock: Clock, keys: SigningKeys, se
   }
 
   return {
-    /** Starts a family for an account and returns its id. */
-    async open(sql: Sql, accountId: string): Promise<string> {
+    /** Starts a family for an account in a browser and returns its id. */
+    async open(sql: Sql, accountId: string, { browser, system, kind }: SessionBrowser): Promise<string> {
       const rows = await sql.query<{ id: string }>(
-        'insert into identity.refresh_family (account_id, created_at) values ($1, $2) returning id',
-        [accountId, clock.date()],
+        `insert into identity.refresh_family (account_id, created_at, seen_at, browser, system, kind)
+         values ($1, $2, $2, $3, $4, $5) returning id`,
+        [accountId, clock.date(), browser, system, kind],
       );
       const family = rows[0]?.id;
       if (family === undefined) throw new Error('the session was not opened');
@@ -126,6 +141,7 @@ export function createSessions(db: Database, clock: Clock, keys: SigningKeys, se
         }
         if (kind === 'rotate') {
           await tx.query('update identity.refresh_token set rotated_at = $2 where hash = $1', [row.hash, new Date(now)]);
+          await tx.query('update identity.refresh_family set seen_at = $2 where id = $1', [row.family_id, new Date(now)]);
           await keep(tx, successorOf(token, serviceKey), row.family_id);
         }
         return { kind, row };
@@ -164,6 +180,26 @@ export function createSessions(db: Database, clock: Clock, keys: SigningKeys, se
         [accountId, clock.date()],
       );
       for (const { id } of families) await ended.add(tx, id);
+    },
+
+    /** The sessions of an account that a refresh token can still renew: that of this access token first, then the last used. */
+    async list(accountId: string, token: string): Promise<OpenSession[]> {
+      const { sid } = decodeJwt(token);
+      const rows = await db.query<FamilyRow>(
+        `select id, browser, system, kind, created_at, coalesce(seen_at, created_at) as seen_at from identity.refresh_family
+         where account_id = $1 and revoked_at is null and coalesce(seen_at, created_at) > $2
+         order by id::text = $3 desc, coalesce(seen_at, created_at) desc limit ${shownSessions}`,
+        [accountId, new Date(clock.now() - refreshLifeMs), sid],
+      );
+      return rows.map(({ id, browser, system, kind, created_at, seen_at }) => ({
+        id,
+        browser,
+        system,
+        kind,
+        openedAt: created_at.toISOString(),
+        lastUsedAt: seen_at.toISOString(),
+        isThis: id === sid,
+      }));
     },
 
     /** Ends the other sessions of an account than that of this access token, in the transaction of the caller. */

@@ -10,6 +10,7 @@ import { Page } from './Page.tsx';
 import { RadioCards } from './RadioCards.tsx';
 import { Segment } from './Segment.tsx';
 import { Tabs } from './Tabs.tsx';
+import { TextField } from './TextField.tsx';
 
 const meta: Meta = { title: 'Kit/Elecciones' };
 export default meta;
@@ -129,10 +130,22 @@ export const All: StoryObj = {
     await expect(page.getByRole('checkbox', { name: /Taxi/ })).toBeChecked();
     await userEvent.click(page.getByRole('radio', { name: /8210/ }));
     await expect(page.getByRole('radio', { name: /8210/ })).toBeChecked();
-    // The keyboard moves the focus inside the panel: the radio has the ring, the tabs around it have none.
-    await userEvent.keyboard('{ArrowDown}');
-    const tabs = page.getByRole('tablist', { name: 'Pago' }).parentElement;
-    await expect(tabs).toHaveAttribute('data-focus-visible');
-    await expect(tabs).toHaveStyle({ outlineStyle: 'none' });
+  },
+};
+
+/** The outline is at the field alone, not around the tabs that it belongs to. */
+export const FocusInTabs: StoryObj = {
+  render: () => (
+    <Tabs label="Acceso" value="email" onChange={() => {}} tabs={[{ id: 'email', name: 'Con tu email' }]}>
+      <TextField label="Correo" value="" onChange={() => {}} />
+    </Tabs>
+  ),
+  play: async ({ canvas }) => {
+    await userEvent.tab();
+    await userEvent.tab();
+    await expect(canvas.getByRole('textbox', { name: 'Correo' })).toHaveFocus();
+    const tabs = canvas.getByRole('tablist').closest('[data-focus-visible]');
+    if (!tabs) throw new Error('react-aria no longer marks the tabs around a focused field');
+    await expect(getComputedStyle(tabs).outlineStyle).toBe('none');
   },
 };

@@ -26,14 +26,14 @@ export function newTraveller(ending?: string): Traveller {
 /** The stored values of a page by key. */
 export type Stored = Readonly<Record<string, string>>;
 
-const asked = async <Body>(url: string, body: object, sandbox?: string): Promise<Body> => {
+const asked = async <Body>(url: string, body: object, headers: Readonly<Record<string, string>> = {}): Promise<Body> => {
   const answer = await fetch(url, {
     method: 'POST',
     headers: {
       'content-type': 'application/json',
       'idempotency-key': crypto.randomUUID(),
       authorization: 'Bearer anden-public-key',
-      ...(sandbox !== undefined && { 'sandbox-session': sandbox }),
+      ...headers,
     },
     body: JSON.stringify(body),
   });
@@ -53,7 +53,13 @@ export async function signUp(baseUrl: string, { email, phone }: Traveller, outbo
     await asked(`${url}/verify-phone`, { phone, code: await outbox.codeFor(phone), pin: tid, sign: false, ip: null });
     pin = tid;
   }
-  return sessionOf(await asked(`${url}/signup-guest`, { email, email_confirmation: email, phone, pin, ip: null }, sandbox));
+  return sessionOf(
+    await asked(
+      `${url}/signup-guest`,
+      { email, email_confirmation: email, phone, pin, ip: null },
+      sandbox === undefined ? {} : { 'sandbox-session': sandbox },
+    ),
+  );
 }
 
 /** A new session of a guest whose phone is verified, by a new code in the outbox. */
@@ -67,10 +73,19 @@ export async function signInAgain(baseUrl: string, { phone }: Traveller, outbox:
   return sessionOf(session);
 }
 
+/** The password of each registered traveller. */
+const password = 'camion azul 8:30';
+
+/** Signs a registered traveller in in another browser. Returns the access token. */
+export async function signInElsewhere(baseUrl: string, { email }: Traveller, userAgent: string): Promise<string> {
+  const url = `${baseUrl}/identity-api/v2/signin`;
+  return (await asked<Schemas['Session']>(url, { email, password, ip: null }, { 'user-agent': userAgent })).token;
+}
+
 /** A new session of the registered account of the sandbox. */
 export async function signInDemo(baseUrl: string): Promise<Session> {
-  const { email, password } = demoUser;
-  return sessionOf(await asked(`${baseUrl}/identity-api/v2/signin`, { email, password, ip: null }));
+  const { email } = demoUser;
+  return sessionOf(await asked(`${baseUrl}/identity-api/v2/signin`, { email, password: demoUser.password, ip: null }));
 }
 
 /** The token of the link in the newest mail. */
@@ -83,7 +98,7 @@ async function mailedToken(email: string, before: number, outbox: Outbox): Promi
 export async function askRegistration(baseUrl: string, { email, firstName, lastName }: Traveller, outbox: Outbox): Promise<string> {
   const before = (await outbox.sentTo(email)).length;
   const names = { nombre: firstName, paterno: lastName, materno: '' };
-  await asked(`${baseUrl}/identity-api/v2/signup`, { email, password: 'camion azul 8:30', ...names, ip: null });
+  await asked(`${baseUrl}/identity-api/v2/signup`, { email, password, ...names, ip: null });
   return mailedToken(email, before, outbox);
 }
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { failures, passkey as words, profile, security, shell, signIn as signInWords } from '../../src/messages/es-MX.ts';
 import { Authenticator } from '../pages/Authenticator.ts';
-import { register } from './guest.ts';
+import { register, signInElsewhere } from './guest.ts';
 import { expect, test } from './journey.ts';
 import { expectAccessible, expectUncut } from './looks.ts';
 
@@ -126,4 +126,28 @@ test('a new password by keyboard needs the current one, and ends the other sessi
   await expect(field(password.current)).toHaveValue('');
   await expect.poll(() => page.evaluate(focusIsLost)).toBe(false);
   expect(session).not.toBeNull();
+});
+
+test('the other sessions are listed and end from here', async ({ page, shop, baseURL, traveller }) => {
+  const { profile: account } = shop;
+  const firefox = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0';
+  const token = await signInElsewhere(baseURL ?? '', traveller, firefox);
+  const elsewhere = async () =>
+    (await fetch(`${baseURL ?? ''}/identity-api/user`, { headers: { authorization: `Bearer ${token}` } })).status;
+  expect(await elsewhere()).toBe(200);
+
+  await account.open('security');
+  const { sessions } = security;
+  const rows = page.getByRole('region', { name: sessions.title }).getByRole('listitem');
+  await expect(rows.first()).toContainText(sessions.here);
+  await expect(rows.filter({ hasText: sessions.name('Firefox', 'Windows') })).toHaveCount(1);
+  await expectAccessible(page, 'open sessions');
+  await expectUncut(page, 'open sessions');
+  await page.getByRole('button', { name: sessions.endOthers }).click();
+  await account.answer(sessions.yes);
+  await expect(rows).toHaveCount(1);
+  await expect.poll(() => page.evaluate(focusIsLost)).toBe(false);
+  expect(await elsewhere()).toBe(401);
+  await page.reload();
+  await expect(rows).toHaveCount(1);
 });

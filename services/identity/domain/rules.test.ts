@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { browserOf } from './browsers.ts';
 import { failuresPerAccount, failuresPerAddress, failuresPerRequester, lockedForSeconds, windowMs } from './lockout.ts';
 import { fullName, guestFullName, isNamePart } from './names.ts';
 import {
@@ -102,6 +103,30 @@ describe('passwords', () => {
     expect(lockedForSeconds(now, { own: [], strangers: { ...none, ofAddress: many(failuresPerAddress) } })).toBeGreaterThan(0);
     expect(lockedForSeconds(now, { own: [], strangers: { ...none, ofAccount: many(failuresPerAccount - 1) } })).toBe(0);
     expect(lockedForSeconds(now, { own: [], strangers: { ...none, ofAccount: many(failuresPerAccount) } })).toBeGreaterThan(0);
+  });
+});
+
+describe('browsers', () => {
+  const apple = 'AppleWebKit/605.1.15 (KHTML, like Gecko)';
+  const chrome = 'AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0';
+  it.each([
+    [`Mozilla/5.0 (Linux; Android 10; K) ${chrome} Mobile Safari/537.36`, 'Chrome', 'Android', 'phone'],
+    [`Mozilla/5.0 (Linux; Android 10; K) ${chrome} Safari/537.36`, 'Chrome', 'Android', 'tablet'],
+    [`Mozilla/5.0 (Windows NT 10.0; Win64; x64) ${chrome} Safari/537.36 Edg/142.0.0.0`, 'Edge', 'Windows', 'computer'],
+    [`Mozilla/5.0 (X11; CrOS x86_64 14541.0.0) ${chrome} Safari/537.36`, 'Chrome', 'ChromeOS', 'computer'],
+    [
+      `Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) ${apple} Version/18.0 Mobile/15E148 Safari/604.1`,
+      'Safari',
+      'iPhone',
+      'phone',
+    ],
+    [`Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) ${apple} CriOS/142.0 Mobile/15E148 Safari/604.1`, 'Chrome', 'iPhone', 'phone'],
+    [`Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) ${apple} Version/18.0 Safari/605.1.15`, 'Safari', 'Mac', 'computer'],
+    ['Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0', 'Firefox', 'Linux', 'computer'],
+    ['curl/8.14.1', null, null, 'computer'],
+    [undefined, null, null, 'computer'],
+  ])('%s', (header, browser, system, kind) => {
+    expect(browserOf(header)).toEqual({ browser, system, kind });
   });
 });
 

@@ -252,4 +252,17 @@ export const identityMigrations: Migrations = {
       await sql`create index passkey_account on identity.passkey (account_id)`.execute(db);
     },
   },
+  '009-open-sessions': {
+    async up(db) {
+      // Sessions of before have no browser; they were last seen when they began.
+      await sql`
+        alter table identity.refresh_family
+          add column browser text,
+          add column system text,
+          add column kind text not null default 'computer' check (kind in ('phone', 'tablet', 'computer')),
+          add column seen_at timestamptz`.execute(db);
+      await sql`create index refresh_family_account on identity.refresh_family (account_id) where revoked_at is null`.execute(db);
+      await sql`alter table identity.social_link add column email text`.execute(db);
+    },
+  },
 };

@@ -1,6 +1,7 @@
 import type { operations } from '../../../openapi/types/identity.ts';
 import type { Handler } from '../../shared/contract.ts';
 import type { IdentityParts } from '../context.ts';
+import { browserOf } from '../domain/browsers.ts';
 import { openOnce } from '../storedSession.ts';
 
 /** The link proves the mailbox, so its browser becomes a known device of the account. */
@@ -10,7 +11,7 @@ export const confirmEmail =
     const { family } = await openOnce(db, { key: header['idempotency-key'], route: 'confirmEmail', secret, body: body.token }, () =>
       db.transaction(async (tx) => {
         const account = await mailLinks.confirm(tx, body.token);
-        return { family: await sessions.open(tx, account.id) };
+        return { family: await sessions.open(tx, account.id, browserOf(request.headers['user-agent'])) };
       }),
     );
     const session = await sessions.first(family ?? '');

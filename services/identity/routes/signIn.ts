@@ -1,6 +1,7 @@
 import type { operations } from '../../../openapi/types/identity.ts';
 import type { Handler } from '../../shared/contract.ts';
 import type { IdentityParts } from '../context.ts';
+import { browserOf } from '../domain/browsers.ts';
 import { requesterOf } from '../devices.ts';
 import { openOnce } from '../storedSession.ts';
 
@@ -14,7 +15,7 @@ export const signIn =
       { key: header['idempotency-key'], route: 'signIn', secret, body: [email, body.password] },
       async () => {
         const account = await passwords.check(email, body.password, requesterOf(request));
-        return { family: await sessions.open(db, account.id) };
+        return { family: await sessions.open(db, account.id, browserOf(request.headers['user-agent'])) };
       },
     );
     const session = await sessions.first(family ?? '');

@@ -1,6 +1,7 @@
 import type { operations } from '../../../openapi/types/identity.ts';
 import type { Handler } from '../../shared/contract.ts';
 import type { IdentityParts } from '../context.ts';
+import { browserOf } from '../domain/browsers.ts';
 import { openOnce } from '../storedSession.ts';
 
 export const signInPasskey =
@@ -10,7 +11,7 @@ export const signInPasskey =
     const { family } = await openOnce(
       db,
       { key: header['idempotency-key'], route: 'signInPasskey', secret, body: [body, device] },
-      async () => ({ family: await sessions.open(db, await passkeys.signIn(body, device)) }),
+      async () => ({ family: await sessions.open(db, await passkeys.signIn(body, device), browserOf(request.headers['user-agent'])) }),
     );
     const session = await sessions.first(family ?? '');
     await devices.remember(db, device, session.user.sub);

@@ -3,6 +3,7 @@ import type { Handler } from '../../shared/contract.ts';
 import { Problem } from '../../shared/problem.ts';
 import { createGuest } from '../accounts.ts';
 import type { IdentityParts } from '../context.ts';
+import { browserOf } from '../domain/browsers.ts';
 import { requesterOf } from '../devices.ts';
 import { pinNotVerified } from '../codes.ts';
 import { openOnce } from '../storedSession.ts';
@@ -23,7 +24,7 @@ export const signUpGuest =
           const account = pin
             ? await codes.guestOf(tx, { phone, email, tid: pin })
             : await createGuest(tx, email, phone, false, clock.date());
-          return { family: await sessions.open(tx, account.id) };
+          return { family: await sessions.open(tx, account.id, browserOf(request.headers['user-agent'])) };
         });
       },
     );

@@ -2,6 +2,7 @@ import type { operations } from '../../../openapi/types/identity.ts';
 import type { Handler } from '../../shared/contract.ts';
 import { openOnce } from '../storedSession.ts';
 import type { IdentityParts } from '../context.ts';
+import { browserOf } from '../domain/browsers.ts';
 
 /** API-043. The try is counted outside a transaction, because a rollback must not undo it. */
 export const verifyPhone =
@@ -13,7 +14,9 @@ export const verifyPhone =
       { key: header['idempotency-key'], route: 'verifyPhone', secret, body: [phone, code, pin, sign] },
       async () => {
         const accountId = await codes.verify(db, { phone, code, tid: pin, sign });
-        return { family: accountId === undefined ? undefined : await sessions.open(db, accountId) };
+        return {
+          family: accountId === undefined ? undefined : await sessions.open(db, accountId, browserOf(request.headers['user-agent'])),
+        };
       },
     );
     const message = 'Teléfono verificado';

@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type { IdentityParts } from '../context.ts';
+import { browserOf } from '../domain/browsers.ts';
 import type { SocialProvider } from '../domain/social.ts';
 import type { Session } from '../sessions.ts';
 import { openOnce } from '../storedSession.ts';
@@ -20,7 +21,10 @@ export async function openSocialSession(
 ): Promise<Session> {
   const { device } = request;
   const { family } = await openOnce(db, { key, route: `signIn ${provider}`, secret, body: [token, names, device] }, () =>
-    db.transaction(async (tx) => ({ family: await sessions.open(tx, await social.open(tx, provider, token, device, names)) })),
+    db.transaction(async (tx) => {
+      const accountId = await social.open(tx, provider, token, device, names);
+      return { family: await sessions.open(tx, accountId, browserOf(request.headers['user-agent'])) };
+    }),
   );
   const session = await sessions.first(family ?? '');
   await devices.remember(db, device, session.user.sub);

@@ -191,6 +191,22 @@ describe('sign-in with a provider of the sandbox', () => {
     expect((await open('facebook', byMail.body.token, from)).body.user?.sub).toBe(signed.body.user?.sub);
   });
 
+  it('a disconnected account has to prove itself again, and takes nothing from another provider', async () => {
+    const from = newFrom();
+    const email = newEmail();
+    const first = await finish(await ask('google', other(email), from), from);
+    const token = (await open('google', first.body.token, from)).body.token ?? '';
+    const links = async () =>
+      (await world.call<{ links: components['schemas']['SocialLink'][] }>('GET', '/identity-api/user/social', { token })).body.links;
+    expect(await links()).toMatchObject([{ provider: 'google', email }]);
+    const unlink = (provider: string) => world.call('DELETE', `/identity-api/user/social/${provider}`, { token });
+    expect(await unlink('apple')).toMatchObject({ status: 200 });
+    expect(await links()).toHaveLength(1);
+    expect(await unlink('google')).toMatchObject({ status: 200, body: { provider: 'google' } });
+    expect(await links()).toEqual([]);
+    expect((await finish(await ask('google', other(email), from), from)).body).toMatchObject({ next: 'account', email });
+  });
+
   it('an e-mail without the word of the provider tells of no account, and no password is tried there', async () => {
     const from = newFrom();
     const { body } = await finish(await ask('google', { persona: 'sin-correo' }, from), from);

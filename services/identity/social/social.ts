@@ -16,6 +16,7 @@ import type { Passwords } from '../passwords.ts';
 import { type FlowSecrets, type SocialGateways, socialTokenRefused, socialUnavailable } from './providers.ts';
 
 type Proof = components['schemas']['SocialProof'];
+type SocialLink = components['schemas']['SocialLink'];
 
 interface FlowRow extends Record<string, unknown> {
   provider: SocialProvider;
@@ -307,11 +308,26 @@ export function createSocial(db: Database, clock: Clock, outbox: Outbox, parts: 
         (await createUser(tx, { email: row.email, phone: undefined, passwordHash: undefined, nombre, paterno, materno: '' }, clock.date()));
       if (!account) throw new Error('the account was not made');
       await tx.query(
-        `insert into identity.social_link (provider, subject, account_id, linked_at) values ($1, $2, $3, $4)
-         on conflict (provider, subject) do update set account_id = excluded.account_id, linked_at = excluded.linked_at`,
-        [provider, row.subject, account.id, clock.date()],
+        `insert into identity.social_link (provider, subject, account_id, linked_at, email) values ($1, $2, $3, $4, $5)
+         on conflict (provider, subject)
+         do update set account_id = excluded.account_id, linked_at = excluded.linked_at, email = excluded.email`,
+        [provider, row.subject, account.id, clock.date(), row.email],
       );
       return account.id;
+    },
+
+    /** The accounts of providers that open sessions of an account, the oldest first. */
+    async links(accountId: string): Promise<SocialLink[]> {
+      const rows = await db.query<{ provider: SocialProvider; email: string | null; linked_at: Date }>(
+        'select provider, email, linked_at from identity.social_link where account_id = $1 order by linked_at',
+        [accountId],
+      );
+      return rows.map(({ provider, email, linked_at }) => ({ provider, email, linkedAt: linked_at.toISOString() }));
+    },
+
+    /** Takes the accounts of one provider from an account. A later sign-in with them has to prove the account again (decision 26). */
+    async unlink(accountId: string, provider: SocialProvider): Promise<void> {
+      await db.query('delete from identity.social_link where account_id = $1 and provider = $2', [accountId, provider]);
     },
 
     /** Deletes what is over. */

@@ -7,6 +7,7 @@ import { tokens } from '../session/tokens.ts';
 import { accountTripOf, favouriteOf, preferredServicesOf, profileOf, raiteOf, savedCardOf, terminalOf } from '../wire/account.ts';
 import { estimatesOf, runOf, tripsOfOldTickets, tripsOfTransaction } from '../wire/ownTrip.ts';
 import { passkeyOf } from '../wire/passkeys.ts';
+import { openSessionOf, socialLinkOf } from '../wire/security.ts';
 import { FRESH, queries } from './queryClient.ts';
 
 /** The data of an account; each has one query. */
@@ -15,6 +16,8 @@ export type AccountSubject =
   | 'passengers'
   | 'cards'
   | 'passkeys'
+  | 'sessions'
+  | 'social links'
   | 'points'
   | 'preferences'
   | 'coming trips'
@@ -57,6 +60,24 @@ export const passkeysQuery = () =>
     staleTime: FRESH.account,
     queryFn: async ({ signal }) =>
       (await ask((init) => identity.GET('/user/passkeys', init), { signal, retries: 1 })).passkeys.map(passkeyOf),
+  });
+
+/** The browsers that are signed in to the account: this one first. Other browsers change them, so each visit asks anew. */
+export const sessionsQuery = () =>
+  queryOptions({
+    queryKey: keyOf('sessions'),
+    staleTime: 0,
+    queryFn: async ({ signal }) =>
+      (await ask((init) => identity.GET('/user/sessions', init), { signal, retries: 1 })).sessions.map(openSessionOf),
+  });
+
+/** The accounts of Google, Facebook and Apple that are connected to the account. */
+export const socialLinksQuery = () =>
+  queryOptions({
+    queryKey: keyOf('social links'),
+    staleTime: FRESH.account,
+    queryFn: async ({ signal }) =>
+      (await ask((init) => identity.GET('/user/social', init), { signal, retries: 1 })).links.map(socialLinkOf),
   });
 
 /** The balance of points (API-027, NAV-024). */

@@ -2,6 +2,7 @@ import type { CardValues } from '../../../machines/domain/card.ts';
 import type { Favourite, FavouriteDraft } from '../../../machines/domain/favourite.ts';
 import type { Profile, ProfileDraft } from '../../../machines/domain/profile.ts';
 import type { SavedCard } from '../../../machines/domain/savedCard.ts';
+import type { SocialProvider } from '../../../machines/socialSignIn/socialSignIn.types.ts';
 import { APPLICATION_KEY } from '../http/applicationKey.ts';
 import { ask, attempt, identity, payment, type Try } from '../http/http.ts';
 import { sealCard } from '../payment/encryptCard.ts';
@@ -99,6 +100,23 @@ export function deletePasskey(id: string): Promise<unknown> {
   return onceByContent(['deletePasskey', id], (options) =>
     ask(
       (init) => identity.DELETE('/user/passkeys/{id}', { signal: init.signal, params: { path: { id }, header: headerOf(init) } }),
+      options,
+    ),
+  );
+}
+
+/** Ends every session of the account but that of this browser. */
+export function endOtherSessions(): Promise<unknown> {
+  return onceByContent(['endOtherSessions'], (options) =>
+    ask((init) => identity.DELETE('/user/sessions', { signal: init.signal, params: { header: headerOf(init) } }), options),
+  );
+}
+
+/** The next sign-in with this provider has to prove the account again (decision 26). */
+export function unlinkSocial(provider: SocialProvider): Promise<unknown> {
+  return onceByContent(['unlinkSocial', provider], (options) =>
+    ask(
+      (init) => identity.DELETE('/user/social/{provider}', { signal: init.signal, params: { path: { provider }, header: headerOf(init) } }),
       options,
     ),
   );

@@ -37,6 +37,8 @@ import {
   pointsQuery,
   profileQuery,
   raitesQuery,
+  sessionsQuery,
+  socialLinksQuery,
   terminalsQuery,
 } from '../queries/account.ts';
 import {
@@ -45,12 +47,15 @@ import {
   deleteCard,
   deleteFavourite,
   deletePasskey,
+  endOtherSessions,
   preferCard,
   saveCard,
   saveFavourite,
+  unlinkSocial,
   updateProfile,
 } from '../queries/accountChanges.ts';
 import { queries } from '../queries/queryClient.ts';
+import { socialProviders } from '../queries/socialProviders.ts';
 import { flowStep, type LocationOf, type PageProps, type Wizard } from './manifest.ts';
 
 type Send = (event: BookingEvent) => void;
@@ -280,13 +285,32 @@ type SecurityProps = Pick<ProfilePageProps, 'actor' | 'send'> & { recoveryHref: 
 function Security({ actor, send, recoveryHref }: SecurityProps) {
   const [changed, setChanged] = useState(0);
   const list = useQuery(passkeysQuery(), queries);
+  const sessions = useQuery(sessionsQuery(), queries);
+  const links = useQuery(socialLinksQuery(), queries);
+  const { data: providers = [] } = useQuery(socialProviders, queries);
   const password = useMutation(
     {
       mutationFn: changePassword,
       onSuccess: () => {
         setChanged((times) => times + 1);
         send({ type: 'notice.raised', notice: 'saved' });
+        void sessions.refetch();
       },
+    },
+    queries,
+  );
+  const endOthers = useMutation(
+    {
+      mutationFn: endOtherSessions,
+      onSuccess: () => queries.setQueryData(sessionsQuery().queryKey, (known) => known?.filter(({ isThis }) => isThis)),
+    },
+    queries,
+  );
+  const unlink = useMutation(
+    {
+      mutationFn: unlinkSocial,
+      onSuccess: (_, provider) =>
+        queries.setQueryData(socialLinksQuery().queryKey, (known) => known?.filter((link) => link.provider !== provider)),
     },
     queries,
   );
@@ -309,6 +333,8 @@ function Security({ actor, send, recoveryHref }: SecurityProps) {
         canAdd={hasPasskeys()}
         onAdd={() => actor.send({ type: 'passkey.requested' })}
         onRetry={() => void list.refetch()}
+        links={{ load: loadedOf(links), providers, unlink: changeOf(unlink), onRetry: () => void links.refetch() }}
+        sessions={{ load: loadedOf(sessions), endOthers: changeOf(endOthers), onRetry: () => void sessions.refetch() }}
       />
       <PasskeyCreationScreen view={useSelector(actor, passkeyCreationView)} send={actor.send} today={today()} keysHref={null} />
     </>

@@ -56,34 +56,3 @@ export const passkey = {
 
   today: (time: string) => `hoy, ${time}`,
 };
-
-/** Texts of the security of an account. */
-export const security = {
-  password: {
-    title: 'Contraseña',
-    current: 'Contraseña actual',
-    next: 'Contraseña nueva',
-    repeat: 'Escríbela otra vez',
-    missing: 'Escribe tu contraseña actual',
-    different: 'Las contraseñas no coinciden',
-    hint: 'Al cambiarla cerramos tu sesión en los demás dispositivos.',
-    forgotten: '¿Olvidaste tu contraseña?',
-    submit: 'Cambiar contraseña',
-    submitting: 'Cambiando contraseña',
-  },
-  passkeys: {
-    title: 'Llaves de acceso',
-    text: 'Entra con tu huella, tu rostro o el PIN de tu dispositivo.',
-    add: 'Agregar',
-    unsupported: 'Este navegador no puede guardar llaves de acceso.',
-    none: { title: 'Aún no tienes llaves de acceso', text: 'Guarda una y entra sin contraseña.' },
-    since: (moment: string) => `Guardada: ${moment}`,
-    lastUse: (moment: string) => `Último uso: ${moment}`,
-    here: 'Este dispositivo',
-    remove: (name: string) => `Eliminar la llave ${name}`,
-    sure: 'Ya no podrás entrar con ella. Si tu dispositivo la ofrece otra vez, bórrala también ahí.',
-    yes: 'Sí, eliminar',
-    removing: 'Eliminando...',
-    removeFailed: 'Ocurrió algo al eliminar la llave',
-  },
-};

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { answerExample } from '../../../.storybook/contract.ts';
 import { passkeyOf } from '../../app/wire/passkeys.ts';
+import { openSessionOf, socialLinkOf } from '../../app/wire/security.ts';
 import { ProfileFrame } from './ProfileFrame.tsx';
 import { SecuritySection, type SecuritySectionProps } from './SecuritySection.tsx';
 
@@ -16,6 +17,17 @@ const security = (example: 'none' | 'some'): SecuritySectionProps => ({
   canAdd: true,
   onAdd: fn(),
   onRetry: fn(),
+  links: {
+    load: { state: 'ready', data: answerExample('listSocialLinks', example === 'none' ? 'none' : 'one').links.map(socialLinkOf) },
+    providers: ['google', 'facebook', 'apple'],
+    unlink: idle(),
+    onRetry: fn(),
+  },
+  sessions: {
+    load: { state: 'ready', data: answerExample('listSessions', example === 'none' ? 'one' : 'some').sessions.map(openSessionOf) },
+    endOthers: idle(),
+    onRetry: fn(),
+  },
 });
 
 const meta = {
@@ -49,7 +61,8 @@ const some = security('some');
 export const Keys: Story = {
   args: { children: <SecuritySection {...some} /> },
   play: async ({ canvas }) => {
-    const rows = canvas.getAllByRole('listitem').map((row) => row.textContent);
+    const keys = within(canvas.getByRole('region', { name: 'Llaves de acceso' }));
+    const rows = keys.getAllByRole('listitem').map((row) => row.textContent);
     await expect(rows).toEqual([
       'Celular de BegoñaÚltimo uso: hoy, 08:12 AMEste dispositivo',
       'Tableta de la familia Treviño GarzaÚltimo uso: 28/10/2026',
@@ -135,4 +148,57 @@ export const PasswordRefused: Story = {
 
 export const PasswordChanging: Story = {
   args: { children: <SecuritySection {...some} password={{ ...idle(), isPending: true, failure: null }} /> },
+};
+
+const connected = security('some');
+
+export const Links: Story = {
+  args: { children: <SecuritySection {...connected} /> },
+  play: async ({ canvas }) => {
+    const region = within(canvas.getByRole('region', { name: 'Cuentas conectadas' }));
+    const rows = region.getAllByRole('listitem').map((row) => row.textContent);
+    await expect(rows).toEqual(['Googlebegona@example.comDesconectar', 'FacebookSin conectar', 'AppleSin conectar']);
+    const opener = region.getByRole('button', { name: 'Desconectar Google' });
+    await userEvent.click(opener);
+    const alert = await screen.findByRole('alertdialog', { name: 'Desconectar Google' });
+    await userEvent.click(within(alert).getByRole('button', { name: 'Sí, desconectar' }));
+    await expect(connected.links.unlink.run).toHaveBeenCalledWith('google');
+    await userEvent.click(within(alert).getByRole('button', { name: 'Cancelar' }));
+    await waitFor(() => expect(opener).toHaveFocus());
+  },
+};
+
+export const Sessions: Story = {
+  args: { children: <SecuritySection {...connected} /> },
+  play: async ({ canvas }) => {
+    const region = within(canvas.getByRole('region', { name: 'Sesiones abiertas' }));
+    const rows = region.getAllByRole('listitem').map((row) => row.textContent);
+    await expect(rows).toEqual([
+      'Chrome en AndroidAhoraEsta sesión',
+      'Edge en WindowsÚltimo uso: 20/11/2026',
+      'Navegador desconocidoÚltimo uso: 28/10/2026',
+    ]);
+    await userEvent.click(region.getByRole('button', { name: 'Cerrar las demás' }));
+    const alert = await screen.findByRole('alertdialog', { name: 'Cerrar las demás' });
+    await waitFor(() => expect(within(alert).getByRole('button', { name: 'Cancelar' })).toHaveFocus());
+    await userEvent.click(within(alert).getByRole('button', { name: 'Sí, cerrar' }));
+    await expect(connected.sessions.endOthers.run).toHaveBeenCalledOnce();
+    await userEvent.click(within(alert).getByRole('button', { name: 'Cancelar' }));
+  },
+};
+
+const alone = security('none');
+
+export const OneSession: Story = {
+  args: { children: <SecuritySection {...alone} /> },
+  play: async ({ canvas }) => {
+    const region = within(canvas.getByRole('region', { name: 'Sesiones abiertas' }));
+    await expect(region.getAllByRole('listitem')).toHaveLength(1);
+    await expect(region.queryByRole('button')).not.toBeInTheDocument();
+  },
+};
+
+export const SessionsNotEnded: Story = {
+  args: { children: <SecuritySection {...some} sessions={{ ...some.sessions, endOthers: { ...idle(), hasFailed: true } }} /> },
+  play: async () => expect(await screen.findByRole('alertdialog')).toHaveAccessibleDescription('Ocurrió algo al cerrar las demás sesiones'),
 };

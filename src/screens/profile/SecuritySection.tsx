@@ -21,8 +21,10 @@ import { PasskeySign, passkeyMoment } from '../parts/PasskeySign.tsx';
 import { useShopTimeZone } from '../parts/ShopTimeZone.ts';
 import { useLast } from '../parts/useLast.ts';
 import type { Change, Loaded } from './change.ts';
+import { LinksCard, type LinksCardProps } from './LinksCard.tsx';
 import { LoadedCard } from './LoadedCard.tsx';
 import { OopsAlert } from './OopsAlert.tsx';
+import { SessionsCard, type SessionsCardProps } from './SessionsCard.tsx';
 
 export type PasswordDraft = { current: string; password: string };
 
@@ -41,13 +43,17 @@ export type SecuritySectionProps = {
   canAdd: boolean;
   onAdd: () => void;
   onRetry: () => void;
+  links: LinksCardProps;
+  sessions: Omit<SessionsCardProps, 'today'>;
 };
 
-/** Seguridad: the password and the passkeys. */
+/** Seguridad: the password, the passkeys, the connected accounts and the open sessions. */
 export function SecuritySection(props: SecuritySectionProps) {
-  const { load, changed, canAdd, onAdd, onRetry } = props;
+  const { load, today, changed, canAdd, onAdd, onRetry, links, sessions } = props;
   const section = useRef<HTMLDivElement>(null);
-  const count = load.state === 'ready' ? load.data.length : 0;
+  const lengthOf = (list: Loaded<unknown[]>) => (list.state === 'ready' ? list.data.length : 0);
+  // The button of a removed row is gone, with the focus that would return to it.
+  const count = lengthOf(load) + lengthOf(links.load) + lengthOf(sessions.load);
   const last = useRef({ count, changed });
   useEffect(() => {
     const hasMoved = last.current.count > count || last.current.changed !== changed;
@@ -71,6 +77,8 @@ export function SecuritySection(props: SecuritySectionProps) {
       >
         {(passkeys) => <PasskeyList {...props} passkeys={passkeys} />}
       </LoadedCard>
+      <LinksCard {...links} />
+      <SessionsCard {...sessions} today={today} />
     </div>
   );
 }

@@ -1,0 +1,11 @@
+import type { operations } from '../../../openapi/types/identity.ts';
+import type { Handler } from '../../shared/contract.ts';
+import { signedInUser } from '../../shared/signedInUser.ts';
+import type { IdentityParts } from '../context.ts';
+
+export const unlinkSocial =
+  ({ social }: IdentityParts): Handler<operations['unlinkSocial']> =>
+  async ({ identity, path }) => {
+    await social.unlink(signedInUser(identity), path.provider);
+    return { status: 200, body: { provider: path.provider } };
+  };

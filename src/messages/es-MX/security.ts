@@ -1,0 +1,58 @@
+/** Texts of the security of an account. */
+export const security = {
+  password: {
+    title: 'Contraseña',
+    current: 'Contraseña actual',
+    next: 'Contraseña nueva',
+    repeat: 'Escríbela otra vez',
+    missing: 'Escribe tu contraseña actual',
+    different: 'Las contraseñas no coinciden',
+    hint: 'Al cambiarla cerramos tu sesión en los demás dispositivos.',
+    forgotten: '¿Olvidaste tu contraseña?',
+    submit: 'Cambiar contraseña',
+    submitting: 'Cambiando contraseña',
+  },
+  passkeys: {
+    title: 'Llaves de acceso',
+    text: 'Entra con tu huella, tu rostro o el PIN de tu dispositivo.',
+    add: 'Agregar',
+    unsupported: 'Este navegador no puede guardar llaves de acceso.',
+    none: { title: 'Aún no tienes llaves de acceso', text: 'Guarda una y entra sin contraseña.' },
+    since: (moment: string) => `Guardada: ${moment}`,
+    lastUse: (moment: string) => `Último uso: ${moment}`,
+    here: 'Este dispositivo',
+    remove: (name: string) => `Eliminar la llave ${name}`,
+    sure: 'Ya no podrás entrar con ella. Si tu dispositivo la ofrece otra vez, bórrala también ahí.',
+    yes: 'Sí, eliminar',
+    removing: 'Eliminando...',
+    removeFailed: 'Ocurrió algo al eliminar la llave',
+  },
+  links: {
+    title: 'Cuentas conectadas',
+    none: 'Sin conectar',
+    connected: 'Conectada',
+    hint: 'Se conecta la primera vez que entras con ella y compruebas que esta cuenta es tuya.',
+    disconnect: 'Desconectar',
+    disconnectFrom: (provider: string) => `Desconectar ${provider}`,
+    sure: (provider: string) => `Ya no entrarás con ${provider}. Puedes entrar con tu correo y conectarla otra vez cuando quieras.`,
+    yes: 'Sí, desconectar',
+    disconnecting: 'Desconectando...',
+    failed: 'Ocurrió algo al desconectar la cuenta',
+  },
+  sessions: {
+    title: 'Sesiones abiertas',
+    count: (count: number) => (count === 1 ? '1 sesión abierta' : `${count} sesiones abiertas`),
+    name: (browser: string | null, system: string | null): string => {
+      if (browser === null) return system ?? 'Navegador desconocido';
+      return system === null ? browser : `${browser} en ${system}`;
+    },
+    here: 'Esta sesión',
+    now: 'Ahora',
+    lastUse: (moment: string) => `Último uso: ${moment}`,
+    endOthers: 'Cerrar las demás',
+    sure: 'Quien use esos dispositivos tendrá que entrar otra vez. Si no reconoces alguno, cambia también tu contraseña.',
+    yes: 'Sí, cerrar',
+    ending: 'Cerrando...',
+    failed: 'Ocurrió algo al cerrar las demás sesiones',
+  },
+};
