@@ -1,8 +1,16 @@
 /** The currency of a shop before it is known which one its feed has. */
 export const defaultCurrency = 'MXN';
 
-const digitsOf = (currency: string): number =>
-  new Intl.NumberFormat('es-MX', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 2;
+const digits = new Map<string, number>();
+
+/** A format takes about 30 µs to make, and a search writes hundreds of amounts. */
+function digitsOf(currency: string): number {
+  const known = digits.get(currency);
+  if (known !== undefined) return known;
+  const found = new Intl.NumberFormat('es-MX', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 2;
+  digits.set(currency, found);
+  return found;
+}
 
 /** The smallest amount of a currency in 1/100000 of its unit: 1000 for MXN (a centavo), 100000 for JPY, which has no smaller one. */
 export const minorUnit = (currency: string): number => 100_000 / 10 ** digitsOf(currency);

@@ -83,6 +83,12 @@ describe('addresses', () => {
     expect(Object.fromEntries(query)).toEqual({ o: 'a', d: 'b', f: '31/12/2026', fr: '', r: 'false' });
   });
 
+  it('[SEARCH-029][SEARCH-031] a form of both ways is one address, with its days as DD/MM/YYYY', () => {
+    const asked = { ...oneWay('mty', 'slp', '2026-04-05'), roundTrip: true, returnDate: '2026-04-09' };
+    const query = new URLSearchParams(pathOf({ name: 'home', asked }).slice(2));
+    expect(Object.fromEntries(query)).toEqual({ o: 'mty', d: 'slp', f: '05/04/2026', fr: '09/04/2026', r: 'true' });
+  });
+
   it('[NAV-009][NAV-015][PROFILE-003] the pages of an account; Mis datos is the default section', () => {
     expect(back('/usuario/mi-cuenta?seccion=otra')).toEqual({ name: 'profile', section: 'data' });
     expect(pathOf({ name: 'trips' })).toBe('/usuario/mis-boletos');

@@ -5,6 +5,7 @@ import type { components as Trip } from '../../../openapi/types/trip.ts';
 import { answerExample, requestExample } from './contract.examples.ts';
 import { sendingBefore, sessionOf } from './identity.ts';
 import { referenceOf } from '../../../machines/domain/order.ts';
+import { runName } from '../../../machines/domain/trip.ts';
 import { cashOffer } from '../../../machines/domain/cash.ts';
 import { CASH_CART } from '../../../machines/testing/fixtures.ts';
 import { cartOf, cashTermsOf, outcomeOf } from './payment.ts';
@@ -157,6 +158,55 @@ test('[HOLD-011] [API-016] the block has the fields of the specification, exactl
     change: null,
   });
   expect(body).toEqual(requestExample('trip', '/seat/block', 'post', 'oneWay'));
+});
+
+test('[SEARCH-039] the current travel is the search, the departure, the cart and the payment, with every field on the wire', () => {
+  const { run, brand, ...chosen } = departure!;
+  const { responsePayment } = answerExample('payment', '/payment', 'post', '200', 'authorised') as Payment['schemas']['PaymentAnswer'];
+  expect({
+    origin: { _id: chosen.origin.id, name: chosen.origin.name, shortcode: chosen.origin.shortcode },
+    destination: { _id: chosen.destination.id, name: chosen.destination.name, shortcode: chosen.destination.shortcode },
+    mainTripData: {
+      pricingAplicado: chosen.price,
+      tripId: run.tripId,
+      tripId2: runName(run),
+      descripcionClaseServicio: chosen.serviceClass,
+      descripcionEmpresa: offer!.company.name,
+      marcaId: brand.id,
+      nombreMarca: brand.name,
+      empresaId: offer!.company.id,
+      claseServicioId: offer!.serviceClass.id,
+      dateArrive: chosen.arrives,
+      fechaCorrida: run.manifestDate,
+      departureDate: chosen.departs,
+    },
+  }).toEqual({
+    origin: { _id: 'mty', name: 'Central de Autobuses Monterrey', shortcode: 'MTY' },
+    destination: { _id: 'tam', name: 'Central Tampico', shortcode: 'TAM' },
+    mainTripData: {
+      pricingAplicado: 45_000_000,
+      tripId: 'MTY-TAM_0830_2026-11-27:0-3',
+      tripId2: 'MTY-TAM_0830_2026-11-27',
+      descripcionClaseServicio: 'Primera',
+      descripcionEmpresa: 'Andén',
+      marcaId: 'cumbres',
+      nombreMarca: 'Cumbres',
+      empresaId: '1',
+      claseServicioId: 'primera',
+      dateArrive: '2026-11-27T15:45:00-06:00',
+      fechaCorrida: '2026-11-27',
+      departureDate: '2026-11-27T08:30:00-06:00',
+    },
+  });
+  expect(responsePayment).toMatchObject({
+    id: 'p_9f8e7d',
+    status: 'AUTHORISED',
+    optId: 'b_12345',
+    authorization: '004512',
+    amount: 47_500_000,
+    creation_date: '2026-11-21T05:21:00-06:00',
+    operation_date: '2026-11-21T05:21:30-06:00',
+  });
 });
 
 test('[HOLD-008] an edit is a transfer: each seat has its replaced ticket and its direction', () => {
