@@ -22,7 +22,7 @@ export const Blank: Story = {
     await expect(canvas.getByText('Revisa tu correo, algo falta')).toBeVisible();
     await userEvent.type(canvas.getByRole('textbox', { name: 'Correo electrónico' }), 'b');
     await expect(args.send).toHaveBeenLastCalledWith({ type: 'email.typed', text: 'b' });
-    await userEvent.click(canvas.getByRole('button', { name: 'Entra con ella' }));
+    await userEvent.click(canvas.getByRole('link', { name: 'Entra con ella' }));
     await expect(args.onSignIn).toHaveBeenCalledOnce();
   },
 };
