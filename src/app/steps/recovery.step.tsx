@@ -6,6 +6,7 @@ import { PasswordRecoveryScreen } from '../../screens/passwordRecovery/PasswordR
 import { forgotPassword } from '../actors/forgotPassword.ts';
 import { resetPassword } from '../actors/resetPassword.ts';
 import { ticker } from '../actors/ticker.ts';
+import { hasPasskeys } from '../passkeys/hasPasskeys.ts';
 import { newPasswordVault } from '../session/passwordVault.ts';
 import { flowStep } from './manifest.ts';
 
@@ -24,6 +25,7 @@ export const recoveryStep = flowStep<'recovery', typeof passwordRecoveryMachine>
         homeHref={hrefOf({ name: 'home', asked: oneWay(null, null, null) })}
         onPassword={newPasswordVault.change}
         onSignIn={() => send({ type: 'signIn.requested' })}
+        hasPasskeys={hasPasskeys()}
       />
     );
   },

@@ -87,6 +87,8 @@ export const passwordRecovery = {
   submit: 'Enviar enlace',
   submitting: 'Enviando enlace',
   back: 'Regresar',
+  /** Before, on and after the link to the sign-in. */
+  passkey: ['¿Tienes una llave de acceso? ', 'Entra con ella', ', sin contraseña.'],
 
   mailedIf: 'Si hay una cuenta con ',
   mailedWhy: ', en unos minutos te llega un enlace para crear otra contraseña.',

@@ -7,7 +7,7 @@ import { PasswordRecoveryScreen } from './PasswordRecoveryScreen.tsx';
 const meta = {
   title: 'Pasos/Contraseña olvidada',
   component: PasswordRecoveryScreen,
-  args: { send: fn(), onPassword: fn(), onSignIn: fn(), homeHref: '/compra/' },
+  args: { send: fn(), onPassword: fn(), onSignIn: fn(), hasPasskeys: true, homeHref: '/compra/' },
   tags: ['autodocs'],
   parameters: { chart: () => ({ ...chart, models: passwordRecoveryModels }) },
 } satisfies Meta<typeof PasswordRecoveryScreen>;
@@ -22,7 +22,13 @@ export const Blank: Story = {
     await expect(canvas.getByText('Revisa tu correo, algo falta')).toBeVisible();
     await userEvent.type(canvas.getByRole('textbox', { name: 'Correo electrónico' }), 'b');
     await expect(args.send).toHaveBeenLastCalledWith({ type: 'email.typed', text: 'b' });
+    await userEvent.click(canvas.getByRole('link', { name: 'Entra con ella' }));
+    await expect(args.onSignIn).toHaveBeenCalledOnce();
   },
+};
+export const WithoutPasskeys: Story = {
+  args: { view: examples.blank, hasPasskeys: false },
+  play: async ({ canvas }) => expect(canvas.queryByText(/llave de acceso/)).not.toBeInTheDocument(),
 };
 export const Typed: Story = { args: { view: examples.typed } };
 export const Sending: Story = { args: { view: examples.sending } };

@@ -1,4 +1,4 @@
-import { Check, Hourglass, LogOut, Mail } from 'lucide-react';
+import { Check, Hourglass, KeyRound, LogOut, Mail } from 'lucide-react';
 import { useState } from 'react';
 import { PASSWORD_MIN } from '../../../machines/domain/password.ts';
 import type { PasswordRecoveryEvent, PasswordRecoveryView } from '../../../machines/passwordRecovery/passwordRecovery.types.ts';
@@ -9,6 +9,7 @@ import { Form } from '../../ui/Form.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { Page } from '../../ui/Page.tsx';
+import { TextLink } from '../../ui/TextLink.tsx';
 import { IconTitle } from '../parts/IconTitle.tsx';
 import { MailSent } from '../parts/MailSent.tsx';
 import { NewPasswordField, PasswordField } from '../parts/PasswordField.tsx';
@@ -22,6 +23,8 @@ type PasswordRecoveryScreenProps = {
   /** Keeps the typed password in the memory of the page; no chart contains it. */
   onPassword: (text: string) => void;
   onSignIn: () => void;
+  /** This browser can sign in with a passkey. */
+  hasPasskeys: boolean;
 };
 
 type Of<Screen extends PasswordRecoveryView['screen']> = PasswordRecoveryScreenProps & {
@@ -84,7 +87,7 @@ export function PasswordRecoveryScreen(props: PasswordRecoveryScreenProps) {
   }
 }
 
-function EmailPage({ view, send, homeHref, onSignIn }: Of<'email'>) {
+function EmailPage({ view, send, homeHref, onSignIn, hasPasskeys }: Of<'email'>) {
   const { isLinkDead } = view;
   return (
     <Page isNarrow>
@@ -111,6 +114,18 @@ function EmailPage({ view, send, homeHref, onSignIn }: Of<'email'>) {
           )}
         </RecoveryMailForm>
       </Card>
+      {hasPasskeys && !isLinkDead && (
+        <p className="flex gap-3 text-small text-ink-muted">
+          <KeyRound />
+          <span>
+            {words.passkey[0]}
+            <TextLink inline onPress={onSignIn}>
+              {words.passkey[1]}
+            </TextLink>
+            {words.passkey[2]}
+          </span>
+        </p>
+      )}
     </Page>
   );
 }

@@ -3,8 +3,8 @@ import { useState } from 'react';
 import type { SocialLink, SocialProvider } from '../../../machines/socialSignIn/socialSignIn.types.ts';
 import { common, security, socialSignIn } from '../../messages/es-MX.ts';
 import { Alert } from '../../ui/Alert.tsx';
+import { Button } from '../../ui/Button.tsx';
 import { ListRow, RowIcon } from '../../ui/ListRow.tsx';
-import { TextLink } from '../../ui/TextLink.tsx';
 import { useLast } from '../parts/useLast.ts';
 import type { Change, Loaded } from './change.ts';
 import { LoadedCard } from './LoadedCard.tsx';
@@ -51,9 +51,14 @@ export function LinksCard({ load, providers, unlink, onRetry }: LinksCardProps) 
                   detail={link ? (link.email ?? words.connected) : words.none}
                   end={
                     link && (
-                      <TextLink size="sm" aria-label={words.disconnectFrom(name)} aria-haspopup="dialog" onPress={() => setAsked(provider)}>
+                      <Button
+                        look="ghost"
+                        aria-label={words.disconnectFrom(name)}
+                        aria-haspopup="dialog"
+                        onPress={() => setAsked(provider)}
+                      >
                         {words.disconnect}
-                      </TextLink>
+                      </Button>
                     )
                   }
                 />
