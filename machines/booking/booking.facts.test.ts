@@ -250,7 +250,7 @@ describe('facts of booking', () => {
       ['idlessKnown profileVisited', 'guestKnown', 'stays; leaveForRoot; user; wanted=null'],
       ['registrationVisited pageFiles', 'accountKnown', 'stays; page<session.opened; user; isIdentified=true; hadSession=false'],
       ['accountKnown profileVisited pageFiles', 'profileVisited', 'stays'],
-      ['accountKnown tripsVisited pageFiles', 'tripsEdited', 'step.purchase.seats.opening; departure; query; change'],
+      ['accountKnown tripsVisited pageFiles', 'tripsEdited', 'step.purchase.seats.opening; departure; query; change; editPage'],
       ['idlessKnown profileVisited nobodyKnown', 'idlessKnown', 'stays; session<session.refused; user'],
       ['registrationVisited pageFiles accountExpired', 'accountKnown', 'overlay.none; page<session.opened; user'],
       [

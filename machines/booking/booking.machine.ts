@@ -127,7 +127,8 @@ const booking = setup({
     assignWayOut: assign(({ context }, { location }: { location: Location }) => leavingPayment(location, context)),
     assignDepartures: assign((_, searchOutput: SearchOutput) => departuresChosen(searchOutput)),
     assignEdit: assign((_, ended: ConfirmationOutput | PageOutput) => editBegun(ended)),
-    clearOrder: assign({ orderId: null }),
+    assignEditPage: assign(({ context: { location } }) => ({ orderId: null, editPage: location })),
+    clearEditPage: assign({ editPage: null }),
     assignEdited: assign(({ context }) => ({ location: editedTickets(context) })),
     assignHeld: assign((_, seatsOutput: SeatsOutput) => seatsHeld(seatsOutput)),
     assignHabits: assign((_, { benefits, layout }: SeatsOutput) => ({ benefits, layout })),
@@ -215,6 +216,7 @@ export const bookingMachine = booking.createMachine({
     orderId: null,
     token: null,
     shownTotal: null,
+    editPage: null,
     user: null,
     isIdentified: false,
     hadSession: input.hadSession,
@@ -320,7 +322,7 @@ export const bookingMachine = booking.createMachine({
                 onDone: {
                   guard: { type: 'isEdit', params: output },
                   target: '#booking.step.purchase',
-                  actions: [{ type: 'assignEdit', params: output }, 'clearOrder'],
+                  actions: [{ type: 'assignEdit', params: output }, 'assignEditPage'],
                 },
                 onError: {},
               },
@@ -479,7 +481,7 @@ export const bookingMachine = booking.createMachine({
                   {
                     guard: { type: 'isEdit', params: output },
                     target: '#booking.step.purchase',
-                    actions: { type: 'assignEdit', params: output },
+                    actions: [{ type: 'assignEdit', params: output }, 'clearEditPage'],
                   },
                   {
                     guard: { type: 'isReserved', params: output },

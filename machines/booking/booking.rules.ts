@@ -128,9 +128,9 @@ export function editBegun(output: ConfirmationOutput | PageOutput): Partial<Book
   return { change, departure, returnDeparture: null, query, passengers: [] };
 }
 
-/** The tickets that were edited: those of an order, or those of the older platform. */
-export function editedTickets({ orderId }: BookingContext): Location {
-  return orderId === null ? { name: 'trips' } : { name: 'order', orderId };
+/** The page of the edited tickets: where the edit began, or their order. After a reload it is My trips. */
+export function editedTickets({ orderId, editPage }: Pick<BookingContext, 'orderId' | 'editPage'>): Location {
+  return editPage ?? (orderId === null ? { name: 'trips' } : { name: 'order', orderId });
 }
 
 /** Leaving the seats of an edit returns to its tickets, unless another address was requested. */

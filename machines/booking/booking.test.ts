@@ -22,7 +22,7 @@ import {
   signedIn,
   wholeBooking,
 } from './booking.examples.ts';
-import { checkoutInput } from './booking.rules.ts';
+import { checkoutInput, editedTickets } from './booking.rules.ts';
 import type { Location } from './booking.types.ts';
 import { bookingView, stepOf } from './booking.view.ts';
 
@@ -338,6 +338,13 @@ describe('booking chart', () => {
     });
     const editing = booking([signedIn, chosen, held, paid, edit]);
     expect(editing.context).toMatchObject({ change: CHANGE, departure: DEPARTURE, passengers: [] });
+  });
+
+  it('a cancelled edit returns to the page that began it, with the pass of its link', () => {
+    const link: Location = { name: 'ownOrder', orderId: ORDER.id, pass: 'pass' };
+    expect(editedTickets({ orderId: null, editPage: link })).toBe(link);
+    expect(editedTickets({ orderId: null, editPage: null })).toEqual({ name: 'trips' });
+    expect(editedTickets({ orderId: ORDER.id, editPage: null })).toEqual({ name: 'order', orderId: ORDER.id });
   });
 
   it('a cancelled edit ends at the tickets, and a finished one at the new tickets', () => {

@@ -99,6 +99,8 @@ export type BookingContext = Purchase & {
   /** The latest layout of the seats. */
   layout: Layout;
   orderId: string | null;
+  /** The page that began the edit, to which leaving the seats returns; null for an order. A reload forgets it. */
+  editPage: Location | null;
   /** The token in the address of the payment. */
   token: string | null;
   /** The total that the seats showed for the cart; null when the cart was opened by its address. */
