@@ -29,7 +29,7 @@ const passed: readonly (keyof typeof Steps)[] = ['seats', 'summary'];
  */
 const chunks = {
   home: /vite[\\/]modulepreload-polyfill|[\\/]index\.html$/,
-  results: /src[\\/]screens[\\/]search[\\/]ResultsScreen\.tsx$/,
+  results: /src[\\/](screens[\\/]search[\\/]ResultsScreen|app[\\/]steps[\\/]PricedResults)\.tsx$/,
   ...Object.fromEntries(passed.map((name) => [name, new RegExp(`${stepFile(name).replaceAll('/', '[\\\\/]')}$`)])),
   overlays: /src[\\/]ui[\\/](SheetPanel|AlertPanel|DrawerPanel)\.tsx$/,
   signIn: /src[\\/]app[\\/]steps[\\/]SignInStep\.tsx$/,

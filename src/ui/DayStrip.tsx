@@ -5,11 +5,11 @@ import { PlainLink } from './PlainLink.tsx';
 export type StripDay = {
   id: string;
   name: string;
-  /** A number, or text when `isEmpty`. */
-  value: string;
+  /** A number, or text when `isEmpty`; undefined while it is unknown. */
+  value?: string | undefined;
   /** The lowest value of the strip; `note` says so. */
   isLow?: boolean;
-  note?: string;
+  note?: string | undefined;
   isCurrent?: boolean;
   /** A day without a value, which cannot be chosen. */
   isEmpty?: boolean;
@@ -24,7 +24,7 @@ type DayStripProps = {
 };
 
 const dayClass =
-  'grid min-h-17 flex-[1_0_5.25rem] content-center justify-items-center gap-0.5 rounded-control px-2 py-1.5 text-caption no-underline';
+  'grid min-h-18 flex-[1_0_5.25rem] content-center justify-items-center gap-0.5 rounded-control px-2 py-1.5 text-caption no-underline';
 
 /** Days with their lowest price, side by side. The chosen day is scrolled into view. */
 export function DayStrip({ label, days, onChoose, pinned }: DayStripProps) {
@@ -40,7 +40,7 @@ export function DayStrip({ label, days, onChoose, pinned }: DayStripProps) {
       {pinned && (
         <PlainLink
           href={pinned.href}
-          className="grid min-h-17 flex-none cursor-pointer content-center justify-items-center gap-0.5 rounded-control border-[1.5px] border-line-strong px-2 text-caption font-strong text-action-ink no-underline hover:border-ink"
+          className="grid min-h-18 flex-none cursor-pointer content-center justify-items-center gap-0.5 rounded-control border-[1.5px] border-line-strong px-2 text-caption font-strong text-action-ink no-underline hover:border-ink"
         >
           {pinned.icon}
           <span>{pinned.label}</span>
@@ -64,7 +64,7 @@ function Day({ day, onChoose }: { day: StripDay; onChoose: (id: string) => void 
     return (
       <span className={cx(dayClass, 'text-ink-faint shadow-[inset_0_0_0_1px_var(--color-line)]')}>
         <span>{name}</span>
-        <span>{value}</span>
+        {value !== undefined && <span>{value}</span>}
       </span>
     );
   }
@@ -82,9 +82,11 @@ function Day({ day, onChoose }: { day: StripDay; onChoose: (id: string) => void 
       )}
     >
       <span>{name}</span>
-      <span className={cx('figure text-[1.0625rem] leading-[1.375rem]', isCurrent ? 'text-board-accent' : isLow && 'text-action-ink')}>
-        {value}
-      </span>
+      {value !== undefined && (
+        <span className={cx('figure text-[1.0625rem] leading-[1.375rem]', isCurrent ? 'text-board-accent' : isLow && 'text-action-ink')}>
+          {value}
+        </span>
+      )}
       {note && <small className={cx('text-micro font-strong', !isCurrent && 'text-action-ink')}>{note}</small>}
     </PlainLink>
   );

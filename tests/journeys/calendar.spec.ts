@@ -1,5 +1,5 @@
 import { expect, test, type Bus, type Shop } from './journey.ts';
-import { calendar as words } from '../../src/messages/es-MX.ts';
+import { calendar as words, search } from '../../src/messages/es-MX.ts';
 import { numericDate } from '../../src/messages/format.ts';
 import { plusDays, type PlainDate } from '../../machines/domain/instant.ts';
 import type { SearchAsked } from '../../machines/search/search.types.ts';
@@ -31,6 +31,8 @@ test('from the results to those of another day of the month @desktop [NAV-006] [
   const { results, calendar } = shop;
   const { day, other } = daysOf(bus);
   await results.open(bus.asked);
+  const strip = page.getByRole('navigation', { name: search.days });
+  await expect(strip.locator('[aria-current="date"]')).toContainText('$');
   await results.month.click();
   await expect(page).toHaveURL(/\/compra\/calendario\/main\?/);
   await expect(calendar.heading).toBeVisible();

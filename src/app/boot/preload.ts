@@ -1,7 +1,6 @@
 import { useEffect } from 'react';
 import type { BookingView } from '../../../machines/booking/index.ts';
 import { PlaceField } from '../../screens/search/PlaceField.tsx';
-import { SearchScreen } from '../../screens/search/SearchScreen.tsx';
 import { Shell } from '../../screens/shell/Shell.tsx';
 import { Alert } from '../../ui/Alert.tsx';
 import { Calendar } from '../../ui/Calendar.tsx';
@@ -10,6 +9,7 @@ import type { Preloadable } from '../../ui/lazyPart.tsx';
 import { Sheet } from '../../ui/Sheet.tsx';
 import type { Wizard } from '../steps/manifest.ts';
 import { openStep } from '../steps/openStep.ts';
+import { SearchStep } from '../steps/SearchStep.tsx';
 import { steps } from '../steps/steps.ts';
 import { whenIdle } from '../../ui/whenIdle.ts';
 
@@ -33,7 +33,7 @@ export function usePreload({ view: { screen, status, header }, wizard, late, Sea
     if (!isReady || screen === 'elsewhere') return;
     const next = steps[screen].next.map((name) => ({ preload: () => openStep(name, wizard) }));
     const parts = isForm
-      ? [...searchForm, ...overlays, SearchScreen, ...late]
+      ? [...searchForm, ...overlays, SearchStep, ...late]
       : [
           ...overlays,
           ...next,

@@ -1,22 +1,41 @@
 import { useSelector } from '@xstate/react';
+import { Suspense } from 'react';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import { askedOf, searchView, type searchMachine } from '../../../machines/search/index.ts';
 import type { promotionMachine } from '../../../machines/promotion/index.ts';
 import { SearchScreen } from '../../screens/search/SearchScreen.tsx';
+import { lazyPart } from '../../ui/lazyPart.tsx';
 import { BASE, pathOf } from '../boot/addresses.ts';
 import { promotionFiles } from './openPromotion.ts';
+
+/** In the file of the results, so that Home does not load the prices. */
+const PricedResults = lazyPart(async () => (await import('./PricedResults.tsx')).PricedResults);
 
 type Snapshot = SnapshotFrom<typeof searchMachine>;
 
 export function SearchStep({ actor }: { actor: ActorRefFrom<typeof searchMachine> }) {
   const promotion = useSelector(actor, (snapshot) => snapshot.children.promotion);
+  const view = useSelector(actor, searchView);
+  const monthHref = useSelector(actor, monthHrefOf);
   return (
     <>
-      <SearchScreen view={useSelector(actor, searchView)} monthHref={useSelector(actor, monthHrefOf)} send={actor.send} />
+      {view.screen === 'form' ? (
+        <SearchScreen view={view} send={actor.send} />
+      ) : (
+        <Suspense fallback={<main aria-busy="true" />}>
+          <PricedResults view={view} monthHref={monthHref} send={actor.send} />
+        </Suspense>
+      )}
       {promotion && <PromotionPopup actor={promotion} />}
     </>
   );
 }
+
+/** Prefetches what follows the form. */
+SearchStep.preload = async () => {
+  await SearchScreen.preload();
+  await PricedResults.preload();
+};
 
 function PromotionPopup({ actor }: { actor: ActorRefFrom<typeof promotionMachine> }) {
   const { Screen } = promotionFiles.opened();

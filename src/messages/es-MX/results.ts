@@ -13,6 +13,7 @@ export const results = {
   seatsLeft: (count: number) => (count === 1 ? 'Queda 1 asiento' : `Quedan ${count} asientos`),
   soldOut: 'Agotado',
   noSeats: 'Sin lugares',
+  noTrips: 'Sin viajes',
   lowest: 'El más bajo',
   perPerson: 'precio por persona',
   seeDay: (day: string) => `Ver ${day}`,

@@ -1,4 +1,5 @@
 import { Suspense, useEffect, type ReactNode } from 'react';
+import type { DayPrices } from '../../../machines/domain/calendar.ts';
 import type { SearchEvent, SearchView } from '../../../machines/search/search.types.ts';
 import { results, search } from '../../messages/es-MX.ts';
 import { fullDate } from '../../messages/format.ts';
@@ -15,6 +16,8 @@ const NoDepartures = lazyPart(async () => (await import('./NoDepartures.tsx')).N
 
 export type ResultsScreenProps = {
   view: Exclude<SearchView, { screen: 'form' }>;
+  /** Null while they load, and without an answer. */
+  dayPrices: DayPrices | null;
   /** Address of the calendar of prices for this search. */
   monthHref: string | undefined;
   send: (event: SearchEvent) => void;
@@ -23,11 +26,11 @@ export type ResultsScreenProps = {
 type PartProps = Pick<ResultsScreenProps, 'view' | 'send'>;
 
 /** The results of a search: loading, found, empty or failed. The heading stays the same element, so that it keeps the focus. */
-export function ResultsScreen({ view, monthHref, send }: ResultsScreenProps) {
+export function ResultsScreen({ view, dayPrices, monthHref, send }: ResultsScreenProps) {
   useEffect(() => void NoDepartures.preload(), []);
   const aside = asideOf({ view, send });
   return (
-    <ResultsPage frame={view} monthHref={monthHref} send={send}>
+    <ResultsPage frame={view} dayPrices={dayPrices} monthHref={monthHref} send={send}>
       <div className={cx('grid grid-cols-[minmax(0,1fr)] items-start gap-6', aside !== null && 'lg:grid-cols-[16rem_minmax(0,1fr)]')}>
         {aside && (
           <aside aria-label={search.filters} className="hidden lg:block">

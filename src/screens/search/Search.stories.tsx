@@ -139,6 +139,25 @@ export const Results: Story = {
     await expect(args.send).toHaveBeenCalledWith({ type: 'departure.chosen', tripId: '0830' });
   },
 };
+/** The strip has the lowest price of each day. A day without trips cannot be chosen. */
+export const DaysWithPrices: Story = {
+  args: {
+    view: examples.results,
+    dayPrices: new Map([
+      ['2026-04-16', 45_900_000],
+      ['2026-04-17', 48_900_000],
+      ['2026-04-18', 43_900_000],
+      ['2026-04-20', 45_900_000],
+    ]),
+  },
+  play: async ({ canvas }) => {
+    const strip = within(canvas.getByRole('navigation', { name: search.days }));
+    await expect(strip.getByRole('link', { name: 'vie 17/04 $489' })).toBeVisible();
+    await expect(strip.getByRole('link', { name: 'sáb 18/04 $439 El más bajo' })).toBeVisible();
+    await expect(strip.queryByRole('link', { name: /^dom 19/ })).toBeNull();
+    await expect(strip.getByText('dom 19/04').parentElement).toHaveTextContent('Sin viajes');
+  },
+};
 export const Filtered: Story = { args: { view: examples.filtered } };
 /** The results below the popup of the promotion. */
 export const Offering: Story = { args: { view: examples.offering } };
@@ -180,7 +199,18 @@ export const RoundTripOffered: Story = {
   },
 };
 export const RoundTripChosen: Story = { args: { view: examples.roundTripChosen } };
-export const RoundTripReady: Story = { args: { view: examples.roundTripReady } };
+/** The chart has the ids of the places; the traveller reads their names with codes, and the days as DD/MM/YYYY. */
+export const RoundTripReady: Story = {
+  name: 'RoundTripReady [SEARCH-029] [SEARCH-031]',
+  args: { view: examples.roundTripReady },
+  play: async ({ canvas }) => {
+    await says(canvas, search.origin, 'Monterrey (MTY)');
+    await says(canvas, search.destination, 'San Luis Potosí (SLP)');
+    await expect(canvas.getByRole('radio', { name: 'Redondo' })).toBeChecked();
+    await expect(canvas.getByRole('button', { name: 'Saliendo vie 17/04/2026' })).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Regresando lun 20/04/2026' })).toBeVisible();
+  },
+};
 /** The calendar of the way back shows the day of the way out and nothing before it. */
 export const ChoosingReturnDate: Story = {
   name: 'ChoosingReturnDate [SEARCH-021]',

@@ -1,20 +1,26 @@
 import { Suspense } from 'react';
+import type { DayPrices } from '../../../machines/domain/calendar.ts';
 import type { SearchEvent, SearchView } from '../../../machines/search/search.types.ts';
 import { lazyPart } from '../../ui/lazyPart.tsx';
 import { Select } from '../../ui/Select.tsx';
 import { HomePage } from './HomePage.tsx';
 import type { ResultsScreenProps } from './ResultsScreen.tsx';
 
-type SearchScreenProps = { view: SearchView; monthHref?: string | undefined; send: (event: SearchEvent) => void };
+type SearchScreenProps = {
+  view: SearchView;
+  dayPrices?: DayPrices | null;
+  monthHref?: string | undefined;
+  send: (event: SearchEvent) => void;
+};
 
 const ResultsScreen = lazyPart<ResultsScreenProps>(async () => (await import('./ResultsScreen.tsx')).ResultsScreen);
 
 /** The search, from the form to the chosen departure. */
-export function SearchScreen({ view, monthHref, send }: SearchScreenProps) {
+export function SearchScreen({ view, dayPrices = null, monthHref, send }: SearchScreenProps) {
   if (view.screen === 'form') return <HomePage form={view.form} send={send} />;
   return (
     <Suspense fallback={<main aria-busy="true" />}>
-      <ResultsScreen view={view} monthHref={monthHref} send={send} />
+      <ResultsScreen view={view} dayPrices={dayPrices} monthHref={monthHref} send={send} />
     </Suspense>
   );
 }
