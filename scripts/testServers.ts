@@ -40,7 +40,7 @@ export async function startServers(): Promise<Servers | { reason: string }> {
   if (missing.length > 0) return { reason: missing.join('; ') };
   let postgres: Postgres;
   try {
-    postgres = await startPostgres();
+    postgres = await startPostgres({ durable: false });
   } catch (error) {
     return { reason: `PostgreSQL: ${reasonOf(error)}` };
   }

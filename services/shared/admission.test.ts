@@ -3,6 +3,7 @@ import { createQueue, type Turn } from './admission.ts';
 import { createApp } from './createApp.ts';
 import { createClock } from './clock.ts';
 import { readConfig } from './config.ts';
+import { tooManyRequests } from './problem.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -83,5 +84,33 @@ it('refuses a search that has no turn in time by 503 with Retry-After, while pay
   end();
   for (const { statusCode } of await Promise.all(slow)) expect(statusCode).toBe(200);
   expect((await get('/search')).statusCode).toBe(200);
+  await app.close();
+});
+
+it.each(['GET', 'POST'] as const)('a %s that is refused by its limit waits for no turn', async (method) => {
+  vi.useRealTimers();
+  const app = createApp(readConfig({}, { logLevel: 'fatal' }), createClock(), undefined);
+  let end = (): void => undefined;
+  const ended = new Promise<void>((resolve) => (end = resolve));
+  const begun: string[] = [];
+  app.route({
+    method,
+    url: '/seat',
+    config: { turn: 'seat' },
+    onRequest: async ({ headers }) => {
+      if (headers['limited'] !== undefined) throw tooManyRequests(1);
+    },
+    handler: ({ id }) => {
+      begun.push(id);
+      return ended.then(() => ({}));
+    },
+  });
+  const ask = async (headers = {}) => app.inject({ method, url: '/seat', headers });
+  const slow = Array.from({ length: 16 }, () => ask());
+  await vi.waitFor(() => expect(begun).toHaveLength(16));
+  expect((await ask({ limited: '1' })).statusCode).toBe(429);
+  expect(app.admission.waiting().get('seat')).toBe(0);
+  end();
+  await Promise.all(slow);
   await app.close();
 });

@@ -103,8 +103,8 @@ export function createQueue({ places, patience }: Room): Queue {
 
 /**
  * Lets the requests of an app in by their turn, as many at a time as the process serves without delay. One that waits too long is answered 503
- * with `Retry-After`, so that those who are let in are served in time. A request waits after its body has arrived and leaves before its
- * answer is sent, so that a slow client holds no place.
+ * with `Retry-After`, so that those who are let in are served in time. A request waits after its body has arrived and its caller was counted,
+ * and leaves before its answer is sent. So neither a slow client nor one above its limit holds a place.
  */
 export function installAdmission(app: FastifyInstance): void {
   const queues = new Map(
@@ -131,9 +131,7 @@ export function installAdmission(app: FastifyInstance): void {
       done(busy());
     });
   };
-  const hasBody = ({ method }: FastifyRequest): boolean => method !== 'GET' && method !== 'HEAD';
-  app.addHook('onRequest', (request, reply, done) => (hasBody(request) ? done() : admit(request, reply, done)));
-  app.addHook('preValidation', (request, reply, done) => (hasBody(request) ? admit(request, reply, done) : done()));
+  app.addHook('preValidation', admit);
   app.addHook('onSend', (request, _reply, payload, done) => {
     request.visit?.leave();
     done(null, payload);

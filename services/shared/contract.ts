@@ -364,6 +364,8 @@ export async function mountContract<Operations, Parts>(app: FastifyInstance, con
         const handler = handlers.get(operationId);
         const needs = operations.get(operationId)?.security ?? document.security ?? [];
         const isLimited = operations.get(operationId)?.responses['429'] !== undefined;
+        const holderOf = ({ headers: { holder } }: FastifyRequest): string | undefined =>
+          held.has(operationId) && typeof holder === 'string' ? holder : undefined;
         const refuse = (): never => {
           throw new Problem(501, 'not-served', 'Esta operación aún no está disponible.', { operationId });
         };
@@ -371,16 +373,19 @@ export async function mountContract<Operations, Parts>(app: FastifyInstance, con
         const notServed: ResolvedRoute = { onRequest: async () => refuse(), handler: refuse };
         const served = (handle: LooseHandler): ResolvedRoute => ({
           config: { operationId, turn: turnOf(method, operations.get(operationId) ?? { operationId }) },
+          // Before the request waits for its turn, so that a caller above its limit takes no place from others. Only an issued holder is
+          // counted, so nobody fills the counts with ids of their own.
           onRequest: async (request) => {
             if (isLimited) refuseAbove(limiter.takeAddress(request.ip));
             request.identity = await authenticate(request, needs, contract.security);
-          },
-          // The document has validated the holder by now. Only an issued one is counted, so nobody fills the counts with ids of their own.
-          preHandler: async (request) => {
-            const holder = held.has(operationId) ? request.headers['holder'] : undefined;
-            if (typeof holder === 'string' && holders?.isIssued(holder) !== true) throw holderUnknown();
-            const caller = typeof holder === 'string' ? holder : request.identity?.subject;
+            const holder = holderOf(request);
+            const caller = holder === undefined ? request.identity?.subject : holders?.isIssued(holder) === true ? holder : undefined;
             if (isLimited && caller !== undefined) refuseAbove(limiter.takeCaller(caller));
+          },
+          // The document has validated the holder by now.
+          preHandler: async (request) => {
+            const holder = holderOf(request);
+            if (holder !== undefined && holders?.isIssued(holder) !== true) throw holderUnknown();
           },
           handler: (request, reply) => run(operationId, handle, request, reply),
         });

@@ -163,7 +163,7 @@ const openPasses = (count: number): Passes => Array.from({ length: count }, (_, 
  * embedded broker, and Mosquitto where it is installed. Throws MissingProgram without PostgreSQL.
  */
 export async function events(): Promise<Figure[]> {
-  const postgres = await startPostgres({ durable: true });
+  const postgres = await startPostgres();
   const admin = new pg.Client(postgres.url);
   await admin.connect();
   await admin.query('alter system set track_commit_timestamp = on');

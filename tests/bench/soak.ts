@@ -23,7 +23,7 @@ async function residentMb(port: number): Promise<number> {
 
 /** All services in one process under half of the load that they can serve, for some minutes: how much memory they gain in a minute. */
 export async function soak(minutes: number): Promise<Figure[]> {
-  const postgres = await startPostgres({ durable: true });
+  const postgres = await startPostgres();
   const [port, sandboxPort] = [await freePort(), await freePort()];
   const service = await startWholeProcess({
     PORT: String(port),

@@ -15,7 +15,7 @@ const clients = 20;
 
 await fault('[check 13] PostgreSQL restarted under load', async ({ short }) => {
   const rounds = short ? 2 : 20;
-  const postgres = await startPostgres({ durable: true });
+  const postgres = await startPostgres();
   const service = await startTripProcess(postgres.url);
   const departureDate = new Date(Date.now() + 5 * 86_400_000).toISOString().slice(0, 10);
   const search = await ask<Schemas['TripSearch']>(

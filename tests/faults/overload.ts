@@ -33,7 +33,7 @@ async function buy(shopper: Shopper, until: AbortSignal): Promise<{ carts: numbe
 }
 
 await fault('[check 31] a crowd of four times what the shop can serve', async ({ short }) => {
-  const postgres = await startPostgres({ durable: true });
+  const postgres = await startPostgres();
   const [port, sandboxPort] = [await freePort(), await freePort()];
   const service = await startWholeProcess({
     PORT: String(port),

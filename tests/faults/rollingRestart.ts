@@ -22,7 +22,7 @@ const limitMs = 20_000;
 
 await fault('two processes restarted one after the other under load', async ({ short }) => {
   const rounds = short ? 1 : 10;
-  const postgres = await startPostgres({ durable: true });
+  const postgres = await startPostgres();
   const ports = await Promise.all([0, 1].map(async () => ({ shop: await freePort(), sandbox: await freePort() })));
   const shop = await startBalancer(ports.map((port) => ({ port: port.shop, healthPort: port.shop })));
   const sandbox = await startBalancer(ports.map((port) => ({ port: port.sandbox, healthPort: port.shop })));

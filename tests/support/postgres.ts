@@ -21,10 +21,10 @@ export type Postgres = {
 export const hasPostgres = (): boolean => findProgram('initdb', places) !== undefined && findProgram('postgres', places) !== undefined;
 
 /**
- * Starts a PostgreSQL cluster in a temporary folder on a free port, for this machine only, without a password. `durable` flushes each
- * commit to the disk, as in production; without it tests are faster. Throws MissingProgram without PostgreSQL.
+ * Starts a PostgreSQL cluster in a temporary folder on a free port, for this machine only, without a password. Each commit is
+ * flushed to the disk, as in production, unless `durable` is false. Throws MissingProgram without PostgreSQL.
  */
-export async function startPostgres({ durable = false }: { durable?: boolean } = {}): Promise<Postgres> {
+export async function startPostgres({ durable = true }: { durable?: boolean } = {}): Promise<Postgres> {
   const initdb = findProgram('initdb', places);
   const postgres = findProgram('postgres', places);
   if (!initdb || !postgres) throw new MissingProgram('PostgreSQL is not installed (initdb and postgres were not found)');
