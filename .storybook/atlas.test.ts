@@ -1,8 +1,12 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { graphOf, restingLeaves, restsOf, situationsIn, type Chart } from 'storybook-xstate';
+import { fold, graphOf, groupsOf, outline, restingLeaves, restsOf, situationsIn, type Chart } from 'storybook-xstate';
+import { drawBy } from 'storybook-xstate/draw';
 import { withoutSituation } from './withoutSituation.ts';
+
+/** Measures a text without a browser. */
+const wide = (text: string) => text.length * 7;
 
 const root = join(import.meta.dirname, '..');
 const files = globSync('machines/*/*.examples.ts', { cwd: root }).toSorted();
@@ -36,6 +40,13 @@ describe.each(charts)('$name', ({ name, file, chart }) => {
   const untold = restingLeaves(graphOf(chart.machine))
     .map(({ id }) => id)
     .filter((id) => !told.has(id));
+
+  it('is legible whole as an outline, on a window of 1600 × 900', async () => {
+    const graph = graphOf(chart.machine);
+    const { width, height, states } = await drawBy(outline(fold(graph, new Set(groupsOf(graph)))), wide);
+    const scale = Math.min(1, 1600 / width, 900 / height);
+    expect(Math.min(...states.map(({ box }) => box.width * scale))).toBeGreaterThanOrEqual(60);
+  });
 
   it('has a situation in every state', () => {
     expect(untold.filter((id) => !excused.includes(id))).toEqual([]);

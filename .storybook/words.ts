@@ -32,6 +32,8 @@ export const spanish: Words = {
   save: (format) => `Guardar como ${format}`,
   fold: (state) => `Plegar ${state}`,
   unfold: (state) => `Desplegar ${state}`,
+  outline: 'Esquema',
+  outlineHint: 'Grupos plegados, sin eventos ni acciones',
   fit: 'Todo',
   follow: 'Estado actual',
   moveHint: 'Las flechas mueven, + y − acercan o alejan, 0 muestra todo, el punto muestra el estado actual.',

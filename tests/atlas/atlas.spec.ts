@@ -114,8 +114,11 @@ test('a search marks states and events, a state is folded, and the drawing is sa
   const asked = state(page, 'checkout.open.cardPayment.asked');
   await expect(asked).toHaveAttribute('data-found', 'false');
   const search = page.getByRole('searchbox', { name: words.search });
-  await search.fill('resumeHold');
-  await expect(asked).toHaveAttribute('data-found', 'true');
+  // The manager renders its panel again while it loads.
+  await expect(async () => {
+    await search.fill('resumeHold');
+    await expect(asked).toHaveAttribute('data-found', 'true', { timeout: 2_000 });
+  }).toPass();
   await expect(asked.locator('.chart-box')).toBeInViewport();
   await expectAccess(page, '.chart-root');
   await search.fill('checkout.left');

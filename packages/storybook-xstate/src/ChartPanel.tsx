@@ -9,7 +9,7 @@ import { leavesOf, pathIn, regionSize, restingLeaves, triggerOf, type ChartGraph
 import { TriggerIcon } from './icons.tsx';
 import { Export } from './Export.tsx';
 import { Fence } from './Fence.tsx';
-import { fold, groupsOf } from './fold.ts';
+import { fold, groupsOf, outline } from './fold.ts';
 import type { Box, Drawing } from './layout.ts';
 import { Legend } from './Legend.tsx';
 import { addressOf, readNotes, type ChartNotes, type Notes, type Place } from './notes.ts';
@@ -91,6 +91,7 @@ function Charted({ shown, words, notes: address, place }: ChartedProps) {
   const [wanted, setWanted] = React.useState('');
   const [turn, setTurn] = React.useState(0);
   const [folded, setFolded] = React.useState<ReadonlySet<string>>(NONE);
+  const [isOutline, setIsOutline] = React.useState(false);
   const [unsaved, setUnsaved] = React.useState<string | null>(null);
   const toggle = (id: string) => setFolded((now) => new Set(now.has(id) ? [...now].filter((each) => each !== id) : [...now, id]));
   const notes = useNotes(address, graph.id);
@@ -103,7 +104,8 @@ function Charted({ shown, words, notes: address, place }: ChartedProps) {
   const groups = React.useMemo(() => new Set(groupsOf(graph)), [graph]);
   // A search looks into all states.
   const closed = wanted.trim() === '' ? folded : NONE;
-  const seen = React.useMemo(() => fold(graph, closed), [graph, closed]);
+  const isBrief = isOutline && wanted.trim() === '';
+  const seen = React.useMemo(() => (isBrief ? outline(fold(graph, closed)) : fold(graph, closed)), [graph, closed, isBrief]);
   const { drawing, failure: undrawn } = useDrawing(seen);
   const marks = React.useMemo(
     () => ({
@@ -194,6 +196,19 @@ function Charted({ shown, words, notes: address, place }: ChartedProps) {
             />
           </search>
           <output>{wanted.trim() === '' ? '' : words.found(found.length)}</output>
+          {form === 'drawing' && (
+            <button
+              type="button"
+              aria-pressed={isOutline}
+              title={words.outlineHint}
+              onClick={() => {
+                setFolded(isOutline ? NONE : groups);
+                setIsOutline(!isOutline);
+              }}
+            >
+              {words.outline}
+            </button>
+          )}
           {notes && (
             <button type="button" aria-pressed={showsCoverage} onClick={() => setShowsCoverage((now) => !now)}>
               {words.coverage}
@@ -305,15 +320,19 @@ function useNotes(address: string | undefined, id: string): ChartNotes | null {
 
 /** The place of the address is taken once. */
 let isPlaceTaken = false;
+type WalkIn = Walk & { storyId: string };
+/** The last walk, because the manager renders its panel anew while it loads. */
+let kept: WalkIn | null = null;
 
 /** The path that a person walks in a story. */
 function useWalk({ storyId, graph: { id: chart } }: Shown, address: string | undefined, place: Place | null) {
   const emit = useChannel({});
-  const [walked, setWalked] = React.useState<(Walk & { storyId: string }) | null>(null);
+  const [walked, setWalked] = React.useState(kept);
   const walk = walked?.storyId === storyId ? walked : null;
   const go = React.useCallback(
     (next: Walk | null, sent: string[] = []) => {
-      setWalked(next && { ...next, storyId });
+      kept = next && { ...next, storyId };
+      setWalked(kept);
       const { model = 0, events = [], steps = [] } = next?.path ?? {};
       const path = next && { model, events: events.slice(0, next.step === 0 ? 0 : steps[next.step - 1]?.at) };
       emit(REPLAYED, { path, sent } satisfies Replay);

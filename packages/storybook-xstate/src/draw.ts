@@ -18,7 +18,13 @@ export function inkMeasure(): Measure {
   };
 }
 
+/** The layout of a chart in this browser. */
 export async function draw(graph: ChartGraph): Promise<Drawing> {
   await document.fonts.ready;
-  return layOut(new ELK(), graph, inkMeasure());
+  return drawBy(graph, inkMeasure());
+}
+
+/** The layout by another measure of texts, where there is no browser. */
+export function drawBy(graph: ChartGraph, measure: Measure): Promise<Drawing> {
+  return layOut(new ELK(), graph, measure);
 }

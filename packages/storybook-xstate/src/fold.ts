@@ -27,3 +27,12 @@ export function fold(graph: ChartGraph, folded: ReadonlySet<string>): ChartGraph
   }
   return { id: graph.id, states, edges: [...edges.values()] };
 }
+
+/** The graph without what its states and arrows say, so that a large chart is legible whole. */
+export function outline({ id, states, edges }: ChartGraph): ChartGraph {
+  return {
+    id,
+    states: states.map((state) => ({ ...state, description: null, invokes: [], entry: [], exit: [], inner: [] })),
+    edges: edges.map((edge) => ({ ...edge, triggers: [] })),
+  };
+}

@@ -85,10 +85,10 @@ export const styles = `
 .chart-text, .chart-name, .chart-note { paint-order: stroke; }
 
 .chart-panel { display: flex; flex-flow: row wrap; height: 100%; container-type: size; }
-.chart-stage { position: relative; flex: 1 1 340px; height: 100%; min-width: 0; }
-.chart-stage[data-form="list"] { overflow: auto; padding: 52px 14px 14px; }
-.chart-stage[data-form="drawing"] { padding-top: 50px; }
-.chart-forms { position: absolute; top: 10px; left: 10px; z-index: 1; display: flex; flex-wrap: wrap; align-items: center; gap: 4px; max-width: calc(100% - 20px); }
+.chart-stage { position: relative; display: flex; flex-direction: column; flex: 1 1 340px; height: 100%; min-width: 0; }
+.chart-stage > .chart-sheet { flex: 1; height: auto; }
+.chart-stage[data-form="list"] { overflow: auto; padding: 0 14px 14px; }
+.chart-forms { position: sticky; top: 0; z-index: 1; flex: none; display: flex; flex-wrap: wrap; align-items: center; gap: 4px; padding: 10px; background: var(--chart-paper); }
 .chart-forms input { font: inherit; color: inherit; background: var(--chart-box-0); border: 1px solid var(--chart-line); border-radius: 6px; min-height: 30px; padding: 3px 9px; width: 150px; }
 .chart-forms input:focus-visible { outline: 2px solid var(--chart-accent); outline-offset: 1px; }
 .chart-forms output { background: var(--chart-paper); padding: 0 4px; }
@@ -101,7 +101,7 @@ export const styles = `
 .chart-tree li[data-active="true"] > .chart-entry { color: var(--chart-accent); }
 .chart-tree li[data-active="true"][data-leaf="true"] > .chart-entry { background: var(--chart-accent-soft); border-radius: 6px; padding: 3px 6px; color: inherit; }
 .chart-step { padding: 1px 0; }
-.chart-tree li { scroll-margin-top: 60px; }
+.chart-tree li { scroll-margin-top: 100px; }
 .chart-step svg { width: 12px; height: 12px; margin-inline-end: 5px; vertical-align: -1px; overflow: visible; }
 .chart-step[data-open="true"] button { border-color: var(--chart-accent); }
 .chart-legend {
@@ -130,7 +130,6 @@ export const styles = `
 .chart-path li[aria-current="step"] { font-weight: 700; color: var(--chart-accent); }
 .chart-path small, .chart-paths small { color: var(--chart-muted); }
 .chart-walk { display: flex; flex-wrap: wrap; gap: 4px; }
-.chart-paths { max-height: 40vh; overflow: auto; }
 .chart-live[aria-pressed="true"], .chart-forms button[aria-pressed="true"] { background: var(--chart-accent); color: var(--chart-on-accent); border-color: var(--chart-accent); }
 .chart-failure { color: var(--chart-error); }
 .chart-root > .chart-failure, .chart-stage > .chart-failure { margin: 0; padding: 56px 14px 14px; }

@@ -32,6 +32,8 @@ export const english = {
   save: (format: string) => `Save as ${format}`,
   fold: (state: string) => `Fold ${state}`,
   unfold: (state: string) => `Unfold ${state}`,
+  outline: 'Outline',
+  outlineHint: 'Groups folded, without events and actions',
   fit: 'All of it',
   follow: 'Where it is now',
   moveHint: 'Arrow keys move, + and − bring closer or farther, 0 shows all, the full stop shows where it is now.',
