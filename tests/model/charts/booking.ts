@@ -268,6 +268,7 @@ export const chart: ChartTable<EventOf<typeof bookingModels>> = {
       play: async (stage) => {
         await press(stage, edit.open('outbound'));
         await press(stage, edit.submit);
+        await stage.shop.trips.departures.filter({ hasText: edit.own }).click();
         await stage.shop.seats.free.first().click();
         await stage.expect(stage.shop.seats.next).toBeEnabled();
       },

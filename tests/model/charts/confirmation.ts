@@ -111,10 +111,11 @@ export const chart: ChartTable<EventOf<typeof confirmationModel>> = {
       play: ({ page }) => page.getByRole('dialog').getByRole('button', { name: common.cancel, exact: true }).click(),
     },
     editBegun: {
-      says: 'Elige a quien viaja y oprime «Editar»',
+      says: 'Elige a quien viaja, oprime «Editar» y elige su autobús',
       /** The only passenger is selected already. */
       play: async (stage) => {
         await press(stage, edit.submit);
+        await stage.shop.trips.departures.filter({ hasText: edit.own }).click();
         await stage.page.getByRole('heading', { level: 1, name: seats.change.title }).waitFor();
       },
     },
