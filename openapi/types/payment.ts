@@ -1032,7 +1032,7 @@ export interface components {
             reservation: components["schemas"]["CashReservation"] | null;
             /** @description Discounts for rides to and from terminals exist (`createRideCoupons`). */
             rides: boolean;
-            /** @description Path of the PDF with a signed ticket, for a new tab. */
+            /** @description Path of the PDF of the operation number with a signed ticket, for a new tab. */
             ticketsUrl: string;
             tickets: components["schemas"]["Ticket"][];
         };
@@ -2358,7 +2358,7 @@ export interface operations {
                      *       },
                      *       "reservation": null,
                      *       "rides": true,
-                     *       "ticketsUrl": "/payment-api/payment/tickets/o_5Xy7Zt2k?ticket=v1.b181WHk3WnQyaw.c2ln",
+                     *       "ticketsUrl": "/payment-api/payment/tickets/TUN-7KQ2BYT9?ticket=v1.b181WHk3WnQyaw.c2ln",
                      *       "tickets": [
                      *         {
                      *           "_id": "t_1a2b3c",

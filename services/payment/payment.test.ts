@@ -412,10 +412,11 @@ describe('messages of the bank', () => {
 });
 
 describe('after the purchase', () => {
-  it('[CONF-013] [API-072] [API-087] the tickets are a PDF: for the owner, and in a new tab for an hour by a signed address', async () => {
+  it('[CONF-013] [API-072] [API-087] the tickets are a PDF: for the owner, and for an hour by the signed link of the operation number', async () => {
     const cart = newCart();
     await pay(cart, '4242424242424242');
     const detail = await world.call<{ ticketsUrl: string }>('GET', `/payment-api/payment/detail/cart/o_${cart}`, { token: buyer.token });
+    expect(detail.body.ticketsUrl).toMatch(/\/tickets\/TUN-[2-9A-Z]{8}\?ticket=/);
     const open = (path: string, token?: string) =>
       fetch(`${world.config.publicUrl}${path}`, token === undefined ? {} : { headers: { authorization: `Bearer ${token}` } });
     const file = await open(detail.body.ticketsUrl);
@@ -429,7 +430,7 @@ describe('after the purchase', () => {
     expect((await open(path, buyer.token)).status).toBe(200);
     expect((await open(path)).status).toBe(401);
     expect((await open(path, (await world.guest()).token)).status).toBe(403);
-    expect((await open(detail.body.ticketsUrl.replace(`o_${cart}`, 'o_other'))).status).toBe(401);
+    expect((await open(detail.body.ticketsUrl.replace('/TUN-', '/TSL-'))).status).toBe(401);
     world.forward(3601);
     expect((await open(detail.body.ticketsUrl)).status).toBe(401);
   });

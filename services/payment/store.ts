@@ -102,8 +102,9 @@ export function createPayments(sql: Sql, clock: Clock) {
     byKey: (key: string) => one('idempotency_key = $1 order by created_at desc, id limit 1', [key]),
     ofFolio: (folio: string) => one('folio = $1', [folio]),
     latestOfCart: (cartId: string) => one('cart_id = $1 order by created_at desc, id limit 1', [cartId]),
-    /** By order id, or by the id of a cart that became an order. */
-    ofOrder: (id: string) => one('order_id is not null and (order_id = $1 or cart_id = $1) order by created_at desc limit 1', [id]),
+    /** By order id, operation number, or the id of a cart that became an order. */
+    ofOrder: (id: string) =>
+      one('order_id is not null and (order_id = $1 or folio = $1 or cart_id = $1) order by created_at desc limit 1', [id]),
     unknownOf: (accountId: string) => one("account_id = $1 and state = 'unknown' order by created_at limit 1", [accountId]),
     /** The reservation with a till's reference. */
     ofReference: (reference: string) => one("reference = $1 and method = 'pay_later'", [reference]),

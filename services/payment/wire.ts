@@ -104,18 +104,18 @@ export function reservationState({ state, reason }: Payment): Schemas['CashReser
 
 const ticketLifeSeconds = 3600;
 
-/** A token that opens the tickets of an order in a new tab for one hour: `v1.<seconds>.<hmac>`. */
-export function downloadPass(secret: string, orderId: string, now: number): string {
+/** A token that opens the tickets of an operation number in a new tab for one hour: `v1.<seconds>.<hmac>`. */
+export function downloadPass(secret: string, operation: string, now: number): string {
   const until = Math.floor(now / 1000) + ticketLifeSeconds;
-  return `v1.${until}.${passDigest(secret, orderId, until)}`;
+  return `v1.${until}.${passDigest(secret, operation, until)}`;
 }
 
-export function downloadPassIsGood(secret: string, orderId: string, pass: string, now: number): boolean {
+export function downloadPassIsGood(secret: string, operation: string, pass: string, now: number): boolean {
   const match = /^v1\.(\d{1,12})\.([\w-]{43})$/.exec(pass);
   if (!match?.[1] || !match[2] || Number(match[1]) * 1000 < now) return false;
-  return timingSafeEqual(Buffer.from(match[2]), Buffer.from(passDigest(secret, orderId, Number(match[1]))));
+  return timingSafeEqual(Buffer.from(match[2]), Buffer.from(passDigest(secret, operation, Number(match[1]))));
 }
 
-function passDigest(secret: string, orderId: string, until: number): string {
-  return createHmac('sha256', secret).update(`tickets:${orderId}:${until}`).digest('base64url');
+function passDigest(secret: string, operation: string, until: number): string {
+  return createHmac('sha256', secret).update(`tickets:${operation}:${until}`).digest('base64url');
 }

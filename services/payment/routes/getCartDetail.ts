@@ -34,7 +34,7 @@ export const getCartDetail =
         },
         reservation: reservationOf(payment),
         rides: config.rides,
-        ticketsUrl: `/payment-api/payment/tickets/${order.orderId}?ticket=${downloadPass(secret, order.orderId, clock.now())}`,
+        ticketsUrl: `/payment-api/payment/tickets/${payment.folio}?ticket=${downloadPass(secret, payment.folio, clock.now())}`,
       },
     };
   };

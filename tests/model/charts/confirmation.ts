@@ -89,11 +89,13 @@ export const chart: ChartTable<EventOf<typeof confirmationModel>> = {
       play: (stage) => press(stage, confirmation.download),
     },
     pdfSaved: {
-      says: 'El PDF se descarga',
-      proves: () => ['CONF-013'],
+      says: 'El PDF se abre en otra pestaña',
+      proves: () => ['CONF-013', 'CONF-028'],
       play: async ({ page, gates }) => {
-        const file = page.waitForEvent('download');
+        const file = page.context().pages().at(-1)?.waitForEvent('download');
         await gates.open('downloadTickets');
+        // The new link comes with the order.
+        await gates.open('getCartDetail');
         await file;
       },
     },
