@@ -6,6 +6,7 @@ import { answerExample, requestExample } from './contract.examples.ts';
 import { sendingBefore, sessionOf } from './identity.ts';
 import { referenceOf } from '../../../machines/domain/order.ts';
 import { cashOffer } from '../../../machines/domain/cash.ts';
+import { fareOf, fullName, slug, type Passenger } from '../../../machines/domain/passenger.ts';
 import { CASH_CART } from '../../../machines/testing/fixtures.ts';
 import { cartOf, cashTermsOf, outcomeOf } from './payment.ts';
 import { outcomeOfLog, paymentLogOf } from './paymentLog.ts';
@@ -157,6 +158,46 @@ test('[HOLD-011] [API-016] the block has the fields of the specification, exactl
     change: null,
   });
   expect(body).toEqual(requestExample('trip', '/seat/block', 'post', 'oneWay'));
+});
+
+test('[SEAT-072] a passenger leaves for the service with its seat, fare and services, and the rest of its fields has one source', () => {
+  const fares = faresOf(offer!, catalogue);
+  const { map: wire } = (answerExample('trip', '/seat/map', 'get', '200', 'smallBus') as Trip['schemas']['SeatMapAnswer']).data;
+  const map = seatMapOf(wire);
+  const eva: Passenger = {
+    id: 'p1',
+    direction: 'return',
+    seatId: '3',
+    firstName: 'Eva',
+    lastName: 'De León',
+    fareId: '2',
+    serviceIds: ['65'],
+  };
+  const seat = map.seats[eva.seatId]!;
+  const fare = fareOf(eva, fares)!;
+
+  const bus = { departure: departure!, fares, floorOf: (seatId: string) => map.seats[seatId]!.floor };
+  const body = blockRequestOf({ outbound: bus, back: bus, email: 'ana@example.com', passengers: [eva], change: null });
+  // The whole of what is sent: name, lastName, fareId, fareClassId, seat, sectionId, isReturn and services.
+  expect(body.items.reservation[0]?.passengers).toEqual([
+    {
+      firstName: 'Eva',
+      lastName: 'De León',
+      email: 'ana@example.com',
+      fareId: '2',
+      change: null,
+      fareClassIds: { outbound: null, return: fare.fareClassId },
+      ticketsQuantity: 1,
+      returnTripId: departure!.run.tripId,
+      seats: [{ tripId: departure!.run.tripId, seatId: '3', sectionId: 'ground', isReturn: true }],
+      items: ['65'],
+      ssrs: [],
+    },
+  ]);
+  // fullName, slug, fare, position with sectionName, and the seat follow from the passenger, the fares and the map.
+  expect([fullName(eva), slug(eva.firstName, eva.lastName)]).toEqual(['Eva De León', 'eva_deleón']);
+  expect(fare).toEqual({ id: '2', fareClassId: expect.any(String), name: expect.any(String), price: expect.any(Number), kind: 'minor' });
+  expect(seat).toEqual({ id: '3', number: '3', floor: 'ground', row: 2, column: 5, position: 'window', neighbour: null });
 });
 
 test('[HOLD-008] an edit is a transfer: each seat has its replaced ticket and its direction', () => {
