@@ -229,3 +229,66 @@ describe('points', () => {
     expect((await pay(cartId, 2 * fare - coupon, { ...viaja, withPoints: true })).body.code).toBe('points-not-available');
   });
 });
+
+describe('fifty equal requests at once', () => {
+  const equal = (path: string, owner: Buyer, body: unknown) => {
+    const key = crypto.randomUUID();
+    const send = () => world.call('POST', `/payment-api/payment${path}`, { token: owner.token, body, key });
+    return Promise.all(Array.from({ length: 50 }, send));
+  };
+  const oneAnswer = (answers: readonly { status: number; body: unknown }[]) => {
+    expect(answers[0]?.status).toBe(200);
+    expect(new Set(answers.map(({ body }) => JSON.stringify(body))).size).toBe(1);
+  };
+  const paymentsOf = (cartId: string) => world.db.query('select method, state from payment.payment where cart_id = $1', [cartId]);
+  const terms = (cartId: string, method: string, amount: number, more: object) => ({
+    cartId,
+    customFields: [],
+    withPoints: false,
+    coupon: null,
+    couponId: null,
+    payment: { method, amount, description: 'Boletos de autobús', amountDisplay: (amount / 100_000).toFixed(2) },
+    customerInfo: { firstName: 'Ana', lastName: 'Peña', email: 'ana@example.com' },
+    ...more,
+  });
+  const credit = (amount: number, reference: string) =>
+    world.call('POST', '/payment-api/internal/points', {
+      headers: { 'service-token': serviceToken },
+      body: { accountId: ana.subject, amount, reference, description: 'Prueba' },
+    });
+
+  it('for a till are one reservation', async () => {
+    const cartId = newCart();
+    oneAnswer(await equal('', guest, terms(cartId, 'pay_later', 2 * fare, {})));
+    expect(await paymentsOf(cartId)).toEqual([{ method: 'pay_later', state: 'reserved' }]);
+  });
+
+  it('for a free order use its coupon once', async () => {
+    const cartId = newCart();
+    await apply(cartId, 'CORTESIA');
+    oneAnswer(await equal('/order', guest, terms(cartId, 'cortesia', 0, cortesia)));
+    expect(await paymentsOf(cartId)).toEqual([{ method: 'cortesia', state: 'paid' }]);
+    expect(world.trip.orders().filter((one) => one.cartId === cartId)).toHaveLength(1);
+  });
+
+  it('for a free order spend its points once', async () => {
+    await credit(6_000_000, 'fifty free');
+    const before = await balance();
+    const cartId = newCart({ owner: ana, fares: [4_000_000] });
+    oneAnswer(await equal('/order', ana, terms(cartId, 'puntos-viaja', 0, { withPoints: true })));
+    expect(await paymentsOf(cartId)).toEqual([{ method: 'puntos-viaja', state: 'paid' }]);
+    expect(await balance()).toBe(before - 4_000_000);
+  });
+
+  it('with points and a card, whose answer the bank loses, are one charge and spend the points once', async () => {
+    await credit(6_000_000, 'fifty card');
+    const before = await balance();
+    const cartId = newCart({ owner: ana });
+    const card = await world.card(cartId, 2 * fare - before, '4000999400000019');
+    oneAnswer(await equal('', ana, { ...card, withPoints: true }));
+    await expect.poll(() => paymentsOf(cartId), { timeout: 10_000 }).toEqual([{ method: 'pasarela-de-pago', state: 'paid' }]);
+    expect(await balance()).toBe(0);
+    const [paid] = await world.db.query<{ id: string }>('select id from payment.payment where cart_id = $1', [cartId]);
+    expect((await world.books()).get(paid?.id ?? '')).toBe(2 * fare - before);
+  });
+});

@@ -223,6 +223,18 @@ describe('the payment of a reservation', () => {
     expect(await chargedFor(held)).toBe(held.total);
   });
 
+  it('[API-080] fifty equal requests at once, whose answer the bank loses, are one charge and one answer', async () => {
+    const held = await make();
+    const pass = await passOf(held);
+    const body = await reservationBody(seal, held, { number: '4000999400000019', linkToken: pass });
+    const key = randomUUID();
+    const send = () => world.call<Answer>('POST', '/payment-api/payment-reservation', { key, body });
+    const answers = await Promise.all(Array.from({ length: 50 }, send));
+    expect(new Set(answers.map((one) => `${one.status} ${JSON.stringify(one.body)}`)).size).toBe(1);
+    expect((await until(answers[0]?.body.data?.data.payResponse.id ?? '', pass, 'AUTHORISED'))?.charge).toBe('charged');
+    expect(await chargedFor(held)).toBe(held.total);
+  });
+
   it('[API-080] [API-081] waits for the challenge; meanwhile another payment is refused, and the end of the reservation does not matter', async () => {
     const held = await make({ minutes: 5 });
     const pass = await passOf(held);
