@@ -116,7 +116,7 @@ input[type="checkbox"] { flex: none; width: 1.5rem; min-height: 1.5rem; height: 
 a.button { display: inline-flex; align-items: center; min-height: 2.75rem; padding: .5rem 1.25rem; font-weight: 600; color: var(--ink); background: var(--surface); border: 1px solid var(--edge); border-radius: .75rem; text-decoration: none; }
 .note { color: var(--muted); font-size: .875rem; margin: 0; }
 .pair { display: grid; gap: 0 .75rem; grid-template-columns: 1fr 2fr; }
-.empty { color: var(--muted); text-align: center; padding: 3rem 1rem; }
+.empty { max-width: none; color: var(--muted); text-align: center; padding: 3rem 1rem; }
 main.wide { max-width: 74.5rem; }
 main.wide > .note { margin: 0 0 1rem; }
 .split { display: grid; gap: 1rem; align-items: start; }
