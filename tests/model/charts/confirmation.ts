@@ -94,6 +94,8 @@ export const chart: ChartTable<EventOf<typeof confirmationModel>> = {
       play: async ({ page, gates }) => {
         const file = page.context().pages().at(-1)?.waitForEvent('download');
         await gates.open('downloadTickets');
+        // The new link comes with the order.
+        await gates.open('getCartDetail');
         await file;
       },
     },
