@@ -18,13 +18,13 @@ export type Finished = { ok: boolean; code: number | null; output: string; timed
 export function run(
   command: string,
   args: readonly string[],
-  { env = {}, limit = 600_000 }: { env?: Record<string, string | undefined>; limit?: number } = {},
+  { cwd = root, env = {}, limit = 600_000 }: { cwd?: string; env?: Record<string, string | undefined>; limit?: number } = {},
 ): Promise<Finished> {
   const windows = process.platform === 'win32';
   const path = `${join(root, 'node_modules/.bin')}${delimiter}${process.env['PATH'] ?? ''}`;
   return new Promise((resolve) => {
     const child = spawn(command, args, {
-      cwd: root,
+      cwd,
       shell: windows,
       detached: !windows,
       stdio: ['ignore', 'pipe', 'pipe'],

@@ -36,7 +36,7 @@ export async function takePictures({ folder, browser, devices, globals, titles }
   await Promise.all(
     shelves.map(async ({ device, of }, index) => {
       mkdirSync(join(folder, `pictures/${index}`), { recursive: true });
-      const page = await canvas(browser, folder, device, of);
+      const page = await openCanvas(browser, folder, device, of);
       for (const id of stories) writeFileSync(join(folder, `pictures/${index}/${id}.webp`), await picture(page, id, device));
       await page.context().close();
     }),
@@ -49,7 +49,7 @@ export async function takePictures({ folder, browser, devices, globals, titles }
 }
 
 /** An empty canvas of the built folder, without a server. */
-async function canvas(browser: Browser, folder: string, { width, height }: Device, globals: string): Promise<Page> {
+export async function openCanvas(browser: Browser, folder: string, { width, height }: Device, globals: string): Promise<Page> {
   const context = await browser.newContext({ viewport: { width, height } });
   await context.route(`${ORIGIN}/**`, (route) => route.fulfill({ path: join(folder, new URL(route.request().url()).pathname) }));
   const page = await context.newPage();
@@ -58,8 +58,13 @@ async function canvas(browser: Browser, folder: string, { width, height }: Devic
   return page;
 }
 
-async function picture(page: Page, storyId: string, { width, height }: Device): Promise<Buffer> {
+/** Renders a story in an open canvas without its `play`, with its fonts loaded and its animations off. */
+export async function showStory(page: Page, storyId: string): Promise<void> {
   await page.evaluate((id) => window.__CHART_SHOW_STILL__?.(id), storyId);
+}
+
+async function picture(page: Page, storyId: string, { width, height }: Device): Promise<Buffer> {
+  await showStory(page, storyId);
   const session = await page.context().newCDPSession(page);
   const clip = { x: 0, y: 0, width, height, scale: SCALE };
   const { data } = await session.send('Page.captureScreenshot', { format: 'webp', quality: 82, clip });
