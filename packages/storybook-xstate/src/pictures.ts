@@ -53,8 +53,16 @@ export async function openCanvas(browser: Browser, folder: string, { width, heig
   const context = await browser.newContext({ viewport: { width, height } });
   await context.route(`${ORIGIN}/**`, (route) => route.fulfill({ path: join(folder, new URL(route.request().url()).pathname) }));
   const page = await context.newPage();
-  await page.goto(`${ORIGIN}/iframe.html?${new URLSearchParams({ viewMode: 'story', embed: 'true', globals }).toString()}`);
+  await page.goto(`${ORIGIN}/iframe.html?${new URLSearchParams({ viewMode: 'story', embed: 'true' }).toString()}`);
   await page.waitForFunction(() => window.__CHART_SHOW_STILL__ !== undefined);
+  // Storybook ignores the globals of an address without a story.
+  await page.evaluate(
+    async (values) => {
+      await window.__STORYBOOK_PREVIEW__?.ready();
+      await window.__STORYBOOK_PREVIEW__?.onUpdateGlobals({ globals: values });
+    },
+    Object.fromEntries(globals.split(';').map((pair) => pair.split(':'))) as Record<string, string>,
+  );
   return page;
 }
 

@@ -3,6 +3,7 @@ import { STORY_RENDER_PHASE_CHANGED } from 'storybook/internal/core-events';
 /** The used parts of a canvas; its stories run no play and no checks. */
 type Preview = {
   ready: () => Promise<void>;
+  onUpdateGlobals: (updated: { globals: Record<string, string> }) => Promise<void>;
   loadStory: (wanted: { storyId: string }) => Promise<object>;
   renderStoryToElement: (story: object, element: Element, callbacks: object, options: object) => () => Promise<void>;
   view: { prepareForStory: (story: object) => Element; showMain: () => void };
