@@ -39,7 +39,14 @@ const refusals = {
 const refused = (code: keyof typeof refusals): Problem => new Problem(422, code, refusals[code]);
 
 /** What marks a coupon as used, unique among the payments that did not fail. */
-const useOf = ({ id, once_per: oncePer }: Row, accountId: string): string => (oncePer === 'shop' ? id : `${id} ${accountId}`);
+const useOf = ({ id, oncePer }: NewCoupon, accountId: string): string => (oncePer === 'shop' ? id : `${id} ${accountId}`);
+
+const couponOf = ({ account_id: account, valid_until: validUntil, once_per: oncePer, ...same }: Row): NewCoupon => ({
+  ...same,
+  account,
+  validUntil,
+  oncePer,
+});
 
 export type Coupons = ReturnType<typeof createCoupons>;
 /** A coupon of a cart: its discount, and what marks it as used. */
@@ -47,6 +54,24 @@ export interface AppliedCoupon {
   readonly discount: Discount;
   readonly use: string;
   readonly beneficiary: string | null;
+}
+
+/** Why a coupon cannot discount a cart, or what it takes off. */
+export async function judgeCoupon(
+  coupon: NewCoupon,
+  cart: Pick<TripCart, 'accountId' | 'tickets' | 'currency'>,
+  { now, isUsed }: { now: Date; isUsed: (use: string) => Promise<boolean> },
+): Promise<AppliedCoupon | Problem> {
+  if (coupon.validUntil !== null && coupon.validUntil <= now) return refused('coupon-expired');
+  if (coupon.account !== null && coupon.account !== cart.accountId) return refused('coupon-other-account');
+  const use = useOf(coupon, cart.accountId);
+  if (await isUsed(use)) return refused('coupon-used');
+  const name = coupon.beneficiary;
+  if (name !== null && ticketsFor(cart.tickets, name).length === 0) {
+    return new Problem(422, 'coupon-beneficiary', `Este cupón solo es válido para ${name}`, { name });
+  }
+  const discount = couponDiscount(cart.tickets, coupon, minorUnit(cart.currency));
+  return discount.amount === 0 ? refused('coupon-not-applicable') : { discount, use, beneficiary: name };
 }
 
 /**
@@ -66,19 +91,8 @@ export function createCoupons(db: Database, clock: Clock) {
     return rows.length > 0;
   }
 
-  /** Why a coupon cannot discount this cart, or what it takes off. */
-  async function judge(coupon: Row, cart: TripCart): Promise<AppliedCoupon | Problem> {
-    if (coupon.valid_until !== null && coupon.valid_until <= clock.date()) return refused('coupon-expired');
-    if (coupon.account_id !== null && coupon.account_id !== cart.accountId) return refused('coupon-other-account');
-    const use = useOf(coupon, cart.accountId);
-    if (await isUsed(use, cart.id)) return refused('coupon-used');
-    const name = coupon.beneficiary;
-    if (name !== null && ticketsFor(cart.tickets, name).length === 0) {
-      return new Problem(422, 'coupon-beneficiary', `Este cupón solo es válido para ${name}`, { name });
-    }
-    const discount = couponDiscount(cart.tickets, { ...coupon, beneficiary: name }, minorUnit(cart.currency));
-    return discount.amount === 0 ? refused('coupon-not-applicable') : { discount, use, beneficiary: name };
-  }
+  const judge = (coupon: Row, cart: TripCart): Promise<AppliedCoupon | Problem> =>
+    judgeCoupon(couponOf(coupon), cart, { now: clock.date(), isUsed: (use) => isUsed(use, cart.id) });
 
   return {
     isUsed,

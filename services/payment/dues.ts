@@ -1,3 +1,4 @@
+import type { components } from '../../openapi/types/payment.ts';
 import type { Identity } from '../shared/auth.ts';
 import { minorUnit } from '../shared/money.ts';
 import { Problem } from '../shared/problem.ts';
@@ -15,6 +16,9 @@ export interface Reductions {
   readonly couponId: string | null;
 }
 
+/** The reading of coupons and points. */
+type Sources = { readonly coupons: Pick<PaymentParts['coupons'], 'ofCart'>; readonly points: Pick<PaymentParts['points'], 'balance'> };
+
 /** What a cart costs, in 1/100000 of the currency's unit. */
 export interface Dues {
   readonly amount: number;
@@ -25,18 +29,16 @@ export interface Dues {
   readonly earns: number;
 }
 
+type OrderRequest = components['schemas']['OrderRequest'];
+
+export const methodNotAvailable = (): Problem => new Problem(422, 'method-not-available', 'Este carrito no se puede pagar de esta forma.');
 export const couponInvalid = (): Problem => new Problem(422, 'coupon-invalid', 'El cupón no es válido.');
 
 /**
  * What a cart costs with its coupon, or with the points of the buyer. Throws 422 `coupon-invalid` when the request names another coupon
  * than the cart has, `points-not-available` for guests, for changes and beside a coupon.
  */
-export async function duesOf(
-  parts: Pick<PaymentParts, 'coupons' | 'points'>,
-  cart: TripCart,
-  reductions: Reductions,
-  identity: Identity | undefined,
-): Promise<Dues> {
+export async function duesOf(parts: Sources, cart: TripCart, reductions: Reductions, identity: Identity | undefined): Promise<Dues> {
   const dues = await priceOf(parts, cart, reductions, identity);
   // What changed tickets cost was paid before, and what they earned is taken back.
   const earns = identity?.role === 'user' ? pointsFor(dues.amount + cart.creditsTotal, minorUnit(cart.currency)) : 0;
@@ -44,7 +46,7 @@ export async function duesOf(
 }
 
 async function priceOf(
-  { coupons, points }: Pick<PaymentParts, 'coupons' | 'points'>,
+  { coupons, points }: Sources,
   cart: TripCart,
   { withPoints, coupon, couponId }: Reductions,
   identity: Identity | undefined,
@@ -57,9 +59,24 @@ async function priceOf(
   }
   if (!withPoints) return { amount: cart.granTotal };
   if (cart.isChange || identity?.role === 'guest') throw pointsNotAvailable();
-  const discount = pointsDiscount(cart.tickets, await points.balance(cart.accountId), minorUnit(cart.currency));
+  // The page lists the way out first, and the remainder of the division goes to the first tickets.
+  const tickets = cart.tickets.toSorted((one, other) => Number(one.isReturn) - Number(other.isReturn));
+  const discount = pointsDiscount(tickets, await points.balance(cart.accountId), minorUnit(cart.currency));
   if (discount.amount === 0) throw pointsNotAvailable();
   return { amount: cart.granTotal - discount.amount, discount };
+}
+
+/** Only the amount that the buyer saw is charged, and a free cart is ordered instead of paid. */
+export function checkAmount(due: number, seen: number): void {
+  if (due !== seen) throw new Problem(422, 'amount-differs', 'El importe no coincide con el carrito.', { granTotal: due });
+  if (due === 0) throw methodNotAvailable();
+}
+
+/** A change is ordered without payment, a cart that a coupon or points made free by the method of each. (FREE-003, FREE-004, FREE-009) */
+export function checkFreeMethod(cart: TripCart, { amount, discount }: Dues, method: OrderRequest['payment']['method']): void {
+  if (amount > 0) throw new Problem(422, 'not-free', 'Este carrito tiene un importe por pagar.', { granTotal: amount });
+  const expected = cart.isChange ? 'no_payment' : discount?.kind === 'coupon' ? 'cortesia' : 'puntos-viaja';
+  if (method !== expected) throw new Problem(422, 'method-not-available', 'Este carrito no se ordena de esta forma.');
 }
 
 /** Inserts a payment and spends its points in one transaction. */

@@ -2,7 +2,8 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { components } from '../../openapi/types/payment.ts';
 import type { Clock } from '../shared/clock.ts';
 import { refundMessage, refusalMessages, wireStatus } from './domain/saga.ts';
-import type { TripOrder } from './gateways/trip.ts';
+import type { Discount } from './domain/discount.ts';
+import type { TripCart, TripOrder } from './gateways/trip.ts';
 import type { Payment } from './store.ts';
 
 type Schemas = components['schemas'];
@@ -118,4 +119,16 @@ export function downloadPassIsGood(secret: string, operation: string, pass: stri
 
 function passDigest(secret: string, operation: string, until: number): string {
   return createHmac('sha256', secret).update(`tickets:${operation}:${until}`).digest('base64url');
+}
+
+/** The prices of a cart with its coupon. */
+export function discountedPrices({ granTotal, tickets }: Pick<TripCart, 'granTotal' | 'tickets'>, discount: Discount | undefined) {
+  if (!discount) return { discount: null };
+  const { tickets: parts, ...told } = discount;
+  const partOf = (id: string): number => parts.find(({ ticketId }) => ticketId === id)?.amount ?? 0;
+  return {
+    discount: told,
+    granTotal: granTotal - discount.amount,
+    tickets: tickets.map((ticket) => ({ ...ticket, displayPrice: ticket.price - partOf(ticket._id) })),
+  };
 }

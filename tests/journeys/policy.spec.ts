@@ -1,24 +1,12 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import type { Page, Response } from '@playwright/test';
+import type { Response } from '@playwright/test';
 import { steps } from '../../src/app/steps/steps.ts';
 import { challengeCode, testCards } from '../../services/sandbox/values.ts';
 import { expect, payWith, test } from './journey.ts';
+import { refusalsOf } from './refusals.ts';
 
 const BASE = '/compra/';
-
-/** Everything that the policy of the page, of a frame or of its sandbox refused: the directive and what it refused. */
-async function refusalsOf(page: Page): Promise<string[]> {
-  const refused: string[] = [];
-  await page.exposeBinding('reportRefusal', (_source, text: string) => void refused.push(text));
-  await page.addInitScript(() => {
-    addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, sample }) => {
-      const report: unknown = Reflect.get(globalThis, 'reportRefusal');
-      if (typeof report === 'function') report(`${effectiveDirective} ${blockedURI} ${sample}`.trim());
-    });
-  });
-  return refused;
-}
 
 const built: Record<string, { file: string; css?: string[] }> = JSON.parse(
   readFileSync(new URL('../../dist/.vite/manifest.json', import.meta.url), 'utf8'),

@@ -1,4 +1,4 @@
-import type { components, operations } from '../../../openapi/types/payment.ts';
+import type { operations } from '../../../openapi/types/payment.ts';
 import { currentSession } from '../../shared/clock.ts';
 import type { Handler } from '../../shared/contract.ts';
 import { crashPoint } from '../../shared/crashPoint.ts';
@@ -10,11 +10,9 @@ import { bankDeadlineSeconds, wireStatus } from '../domain/saga.ts';
 import type { TripCart } from '../gateways/trip.ts';
 import type { Payment } from '../store.ts';
 import { confirmTicketsOf } from '../wire.ts';
-import { beginPayment, couponInvalid, type Dues, duesOf } from '../dues.ts';
+import { beginPayment, checkFreeMethod, couponInvalid, duesOf } from '../dues.ts';
 import type { PaymentParts } from '../context.ts';
 import { cartNotFound, cartGone, notYours, refuseGone, subjectOf } from '../refusals.ts';
-
-type Request = components['schemas']['OrderRequest'];
 
 /** API-079, FREE-009. Like a payment without a bank. The row of the key makes it idempotent, and the worker finishes it after a crash. */
 export const createOrder =
@@ -30,7 +28,7 @@ export const createOrder =
     }
     const cart = await ownCart(parts, body.cartId, subject);
     const dues = await duesOf(parts, cart, body, identity);
-    checkMethod(cart, dues, body.payment.method);
+    checkFreeMethod(cart, dues, body.payment.method);
     await refuseSecond(parts, cart.id);
 
     const order = await beginPayment(parts, {
@@ -64,13 +62,6 @@ async function ownCart({ trip, payments }: PaymentParts, cartId: string, subject
   if (cart.accountId !== subject) throw notYours();
   await refuseGone(cart, payments);
   return cart;
-}
-
-/** A change is ordered without payment, a cart that a coupon or points made free by the method of each. (FREE-003, FREE-004, FREE-009) */
-function checkMethod(cart: TripCart, { amount, discount }: Dues, method: Request['payment']['method']): void {
-  if (amount > 0) throw new Problem(422, 'not-free', 'Este carrito tiene un importe por pagar.', { granTotal: amount });
-  const expected = cart.isChange ? 'no_payment' : discount?.kind === 'coupon' ? 'cortesia' : 'puntos-viaja';
-  if (method !== expected) throw new Problem(422, 'method-not-available', 'Este carrito no se ordena de esta forma.');
 }
 
 async function refuseSecond({ payments }: PaymentParts, cartId: string): Promise<void> {

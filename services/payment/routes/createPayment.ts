@@ -11,7 +11,7 @@ import type { TripCart } from '../gateways/trip.ts';
 import type { Payment } from '../store.ts';
 import { answerOf } from '../wire.ts';
 import { cardRefusal, chargeCard, checkCard, keepCard, mayTryAgain } from '../cardCharge.ts';
-import { beginPayment, couponInvalid, duesOf } from '../dues.ts';
+import { beginPayment, checkAmount, couponInvalid, duesOf, methodNotAvailable } from '../dues.ts';
 import type { PaymentParts } from '../context.ts';
 import { reserveCart } from '../reserveCart.ts';
 import { cartGone, cartNotFound, notYours, refuseGone, subjectOf } from '../refusals.ts';
@@ -86,14 +86,6 @@ async function ownCart({ trip, payments }: PaymentParts, cartId: string, subject
   await refuseGone(cart, payments);
   return cart;
 }
-
-/** Only the amount that the buyer saw is charged, and a free cart is ordered instead of paid. */
-function checkAmount(due: number, seen: number): void {
-  if (due !== seen) throw new Problem(422, 'amount-differs', 'El importe no coincide con el carrito.', { granTotal: due });
-  if (due === 0) throw methodNotAvailable();
-}
-
-const methodNotAvailable = (): Problem => new Problem(422, 'method-not-available', 'Este carrito no se puede pagar de esta forma.');
 
 /** Refuses a second payment of a cart, and a new charge while an earlier one of the same person is unknown. (decision 4) */
 async function refuseSecond({ payments }: PaymentParts, cartId: string, subject: string): Promise<void> {

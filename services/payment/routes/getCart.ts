@@ -1,9 +1,8 @@
 import type { operations } from '../../../openapi/types/payment.ts';
 import type { Handler } from '../../shared/contract.ts';
-import type { Discount } from '../domain/discount.ts';
 import { chargeCompany, paymentReference } from '../domain/reference.ts';
 import { wireStatus } from '../domain/saga.ts';
-import type { TripCart } from '../gateways/trip.ts';
+import { discountedPrices } from '../wire.ts';
 import type { PaymentParts } from '../context.ts';
 import { cartGone, cartNotFound, notYours, subjectOf } from '../refusals.ts';
 
@@ -24,22 +23,10 @@ export const getCart =
       body: {
         newCart: {
           ...rest,
-          ...discounted(cart, coupon?.discount),
+          ...discountedPrices(cart, coupon?.discount),
           reference: paymentReference(chargeCompany, cart.id),
           payment: last ? { id: last.id, folio: last.folio, ...wireStatus(last.state, last.method) } : null,
         },
       },
     };
   };
-
-/** The prices of a cart with its coupon. */
-function discounted({ granTotal, tickets }: TripCart, discount: Discount | undefined) {
-  if (!discount) return { discount: null };
-  const { tickets: parts, ...told } = discount;
-  const partOf = (id: string): number => parts.find(({ ticketId }) => ticketId === id)?.amount ?? 0;
-  return {
-    discount: told,
-    granTotal: granTotal - discount.amount,
-    tickets: tickets.map((ticket) => ({ ...ticket, displayPrice: ticket.price - partOf(ticket._id) })),
-  };
-}

@@ -12,7 +12,7 @@ export function BrandMark({ brand, isMuted = false }: BrandMarkProps) {
         'grid size-7 flex-none place-items-center rounded-[0.5rem] font-sign text-micro leading-none font-heavy',
         isMuted ? 'text-surface' : 'text-white',
       )}
-      style={{ background: isMuted ? 'var(--color-ink-faint)' : brand.color }}
+      style={{ backgroundColor: isMuted ? 'var(--color-ink-faint)' : brand.color }}
     >
       {mark(brand.name)}
     </span>
