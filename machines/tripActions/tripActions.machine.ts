@@ -29,7 +29,12 @@ export const tripActionsMachine = setup({
       cancels: { platform: trip.platform, transaction: trip.transaction, tickets: liveTickets(trip) },
     })),
     assignRenames: assign((_, { trip, ticket }: { trip: OwnTrip; ticket: OwnTicket }) => ({
-      renames: { platform: trip.platform, ticket, others: renameable(trip).filter(({ id }) => id !== ticket.id) },
+      renames: {
+        platform: trip.platform,
+        departs: trip.departs,
+        ticket,
+        others: renameable(trip).filter(({ id }) => id !== ticket.id),
+      },
     })),
     assignTracks: assign((_, { unit, trip, now }: Extract<TripActionsEvent, { type: 'tracking.opened' }>) => ({
       tracks: { unit, trip, now },
