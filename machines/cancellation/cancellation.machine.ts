@@ -4,7 +4,7 @@ import { failureOf } from '../domain/failure.ts';
 import type { Money } from '../domain/money.ts';
 import { error, event, output } from '../params.ts';
 import { cancelTickets, getCancellableItems, previewCancelTickets } from './cancellation.ports.ts';
-import { cancellable, canContinue, chosenAtOnce, isCancellable, LOCK_MS, withToggled } from './cancellation.rules.ts';
+import { cancellable, canContinue, chosenAtOnce, isCancellable, LOCK_MS, withAllToggled, withToggled } from './cancellation.rules.ts';
 import type { CancellationContext, CancellationEvent, CancellationInput, CancellationOutput, Check } from './cancellation.types.ts';
 
 const chosenOf = ({ context: { platform, transaction, chosen } }: { context: CancellationContext }) => ({
@@ -32,6 +32,8 @@ export const cancellationMachine = setup({
   actions: {
     assignChecks: assign(({ context }, checks: Check[]) => ({ checks, chosen: chosenAtOnce({ ...context, checks }) })),
     toggle: assign(({ context }, { ticketId }: { ticketId: string }) => ({ chosen: withToggled(context.chosen, ticketId), failure: null })),
+    toggleAll: assign(({ context }) => ({ chosen: withAllToggled(context), failure: null })),
+    startAgain: assign({ checks: [], chosen: [], failure: null }),
     assignRefund: assign((_, refund: Money) => ({ refund })),
     assignDone: assign((_, refund: Money) => ({ refund, isDone: true })),
     assignFailure: assign((_, params: { error: unknown }) => ({ failure: failureOf(params.error) })),
@@ -60,7 +62,9 @@ export const cancellationMachine = setup({
     choosing: {
       on: {
         'ticket.toggled': { guard: { type: 'isCancellable', params: event }, actions: { type: 'toggle', params: event } },
+        'all.toggled': { actions: 'toggleAll' },
         'refund.requested': { guard: 'canContinue', target: 'previewing', actions: 'clearFailure' },
+        'step.returned': { target: 'warning', actions: 'startAgain' },
         'cancellation.closed': 'closed',
       },
     },

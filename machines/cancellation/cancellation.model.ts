@@ -2,6 +2,7 @@ import { done, failed, type Model } from 'xstate-paths';
 import {
   accepted,
   ADULT,
+  allToggled,
   alone,
   cancelled,
   checkedAlone,
@@ -40,6 +41,7 @@ const several = {
     checkFails: failed('getCancellableItems', lost),
     adultToggled: toggled(ADULT),
     minorToggled: toggled(MINOR),
+    allToggled: { ...allToggled },
     refundRequested: { type: 'refund.requested' },
     refundTold: refunds,
     refundRefused: failed('previewCancelTickets', lastAdult),

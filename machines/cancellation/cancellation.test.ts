@@ -5,11 +5,11 @@ import { leavesAlone, LOCK_MS } from './cancellation.rules.ts';
 
 describe('cancellation', () => {
   it('[CANCEL-004][CANCEL-005][CANCEL-006][CANCEL-007][CANCEL-008] warns, checks, previews, confirms, cancels', () => {
-    expect(examples.warning).toEqual({ screen: 'warning', isChecking: false });
-    expect(examples.checking).toEqual({ screen: 'warning', isChecking: true });
+    expect(examples.warning).toMatchObject({ screen: 'warning', isChecking: false });
+    expect(examples.checking).toMatchObject({ screen: 'warning', isChecking: true });
     expect(examples.previewing).toMatchObject({ screen: 'choosing', isAsking: true });
-    expect(examples.confirming).toMatchObject({ screen: 'confirming', count: 2, refund: 91_800_000 });
-    expect(examples.cancelled).toMatchObject({ screen: 'cancelled', refund: 91_800_000 });
+    expect(examples.confirming).toMatchObject({ screen: 'confirming', count: 2, refund: 95_300_000 });
+    expect(examples.cancelled).toMatchObject({ screen: 'cancelled', refund: 95_300_000 });
   });
 
   it('[CANCEL-012][ERR-081] the only adult stays while a minor or a pet remains', () => {
@@ -20,6 +20,21 @@ describe('cancellation', () => {
     expect(leavesAlone([adult, minor], [adult.id, minor.id])).toBe(false);
     expect(leavesAlone([adult, { ...minor, category: 'SENECTUD' }], [adult.id])).toBe(false);
     expect(examples.minorAlone).toMatchObject({ isAdultMissing: true, canContinue: false });
+  });
+
+  it('[CANCEL-012] the only adult can leave together with every minor and pet', () => {
+    expect(examples.familyChosen).toMatchObject({ count: 2, areAllChosen: true, isAdultMissing: false, canContinue: true });
+  });
+
+  it('[CANCEL-001] [CANCEL-011] the choice tells what the chosen tickets give back; all are those that can be cancelled', () => {
+    expect(examples.choosing).toMatchObject({ count: 0, refund: 0, areAllChosen: false });
+    expect(examples.chosen).toMatchObject({ count: 2, refund: 95_300_000, areAllChosen: true });
+  });
+
+  it('counts the steps, without a choice for a single ticket', () => {
+    const steps = [examples.warning, examples.choosing, examples.refund, examples.confirming].map((view) => 'step' in view && view.step);
+    expect(steps).toEqual([1, 2, 3, 4].map((at) => ({ at, of: 4 })));
+    expect(examples.withoutRefund).toMatchObject({ step: { at: 2, of: 3 } });
   });
 
   it('[CANCEL-013][CONST-056] the button is off for 7 s after it was pressed, also after a refusal', () => {

@@ -1,14 +1,17 @@
 import type { Failure } from '../domain/failure.ts';
 import type { Money } from '../domain/money.ts';
-import type { OwnTicket, Platform } from '../domain/ownTrip.ts';
+import type { OwnTicket, OwnTrip } from '../domain/ownTrip.ts';
 
 /** Why a ticket cannot be cancelled (CANCEL-011, CANCEL-012). */
 export type NoReason = 'payment-method' | 'last-adult' | 'too-late' | 'already-cancelled' | 'ticket-used';
 
-/** The answer of the check for one ticket; `null` can be cancelled (CANCEL-014). */
-export type Check = { ticketId: string; reason: NoReason | null };
+/** The answer of the check for one ticket; `null` can be cancelled (CANCEL-014). `refund` is what it would give back as points. */
+export type Check = { ticketId: string; reason: NoReason | null; refund: Money };
 
-export type CancellationInput = { platform: Platform; transaction: string; tickets: OwnTicket[] };
+/** The way that the tickets are for. */
+type Way = Pick<OwnTrip, 'direction' | 'departs' | 'origin' | 'destination'>;
+
+export type CancellationInput = Pick<OwnTrip, 'platform' | 'transaction' | 'tickets'> & { way: Way };
 
 export type CancellationContext = CancellationInput & {
   checks: Check[];
@@ -24,6 +27,8 @@ export type CancellationContext = CancellationInput & {
 export type CancellationEvent =
   | { type: 'cancellation.accepted' }
   | { type: 'ticket.toggled'; ticketId: string }
+  /** Chooses every ticket that can be cancelled, or none after that. */
+  | { type: 'all.toggled' }
   | { type: 'refund.requested' }
   | { type: 'refund.accepted' }
   | { type: 'cancellation.confirmed' }
@@ -32,22 +37,39 @@ export type CancellationEvent =
 
 export type CancellationOutput = { isChanged: boolean };
 
-export type CancelTicketView = OwnTicket & { isChosen: boolean; reason: NoReason | null };
+export type CancelTicketView = OwnTicket & Pick<Check, 'reason' | 'refund'> & { isChosen: boolean };
+
+/** The choice of the tickets is no step of a single ticket. */
+type StepView = { at: number; of: number };
 
 export type CancellationView =
   /** `isChecking`: the service is asked which tickets can be cancelled. */
-  | { screen: 'warning'; isChecking: boolean }
+  | { screen: 'warning'; step: StepView; isChecking: boolean }
   | {
       screen: 'choosing';
+      step: StepView;
+      way: Way;
       tickets: CancelTicketView[];
+      count: number;
+      /** What the chosen tickets would give back. */
+      refund: Money;
+      areAllChosen: boolean;
       isAdultMissing: boolean;
       canContinue: boolean;
       isAsking: boolean;
       failure: Failure | null;
     }
-  | { screen: 'refund'; tickets: OwnTicket[]; refund: Money }
+  | { screen: 'refund'; step: StepView; tickets: CancelTicketView[]; refund: Money }
   /** `isLocked`: the button was pressed less than 7 s ago (CANCEL-013). */
-  | { screen: 'confirming'; count: number; refund: Money; isCancelling: boolean; isLocked: boolean; failure: Failure | null }
+  | {
+      screen: 'confirming';
+      step: StepView;
+      count: number;
+      refund: Money;
+      isCancelling: boolean;
+      isLocked: boolean;
+      failure: Failure | null;
+    }
   | { screen: 'cancelled'; count: number; refund: Money }
   | { screen: 'unavailable'; reason: NoReason }
   | { screen: 'failed'; failure: Failure };

@@ -8,7 +8,7 @@ type Step = RenameEvent | ReturnType<typeof done>;
 
 const [ticket, other] = OWN_TRIP.tickets;
 if (!ticket || !other) throw new Error('the trip has two tickets');
-export const first: RenameInput = { platform: 'new', ticket, others: [other], wasWarned: false };
+export const first: RenameInput = { platform: OWN_TRIP.platform, departs: OWN_TRIP.departs, ticket, others: [other], wasWarned: false };
 const last: RenameInput = { ...first, others: [] };
 export const again: RenameInput = { ...first, wasWarned: true };
 const at = (...events: Step[]) => ({ input: first, events });

@@ -1,5 +1,5 @@
 import type { Failure } from '../domain/failure.ts';
-import type { OwnTicket, Platform } from '../domain/ownTrip.ts';
+import type { OwnTicket, OwnTrip } from '../domain/ownTrip.ts';
 
 export type RenameField = 'firstName' | 'paternal' | 'maternal';
 export type RenameError = 'short';
@@ -8,7 +8,7 @@ export type RenameError = 'short';
  * The ticket to rename, and the others of the trip whose names can still change. `wasWarned`: this browser showed the warning before
  * (RENAME-003).
  */
-export type RenameInput = { platform: Platform; ticket: OwnTicket; others: OwnTicket[]; wasWarned: boolean };
+export type RenameInput = Pick<OwnTrip, 'platform' | 'departs'> & { ticket: OwnTicket; others: OwnTicket[]; wasWarned: boolean };
 
 export type RenameContext = RenameInput & Record<RenameField, string> & { failure: Failure | null; isDone: boolean };
 
@@ -28,6 +28,7 @@ export type RenameView =
   | {
       screen: 'form';
       ticket: OwnTicket;
+      departs: OwnTrip['departs'];
       values: Record<RenameField, string>;
       errors: Partial<Record<RenameField, RenameError>>;
       /** Letters of the whole name; at most 30 (RENAME-011). */

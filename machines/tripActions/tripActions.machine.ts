@@ -1,7 +1,7 @@
 import { assign, setup } from 'xstate';
-import { cancellationMachine, type CancellationInput, type CancellationOutput } from '../cancellation/index.ts';
+import { cancellationMachine, cancellationOf, type CancellationInput, type CancellationOutput } from '../cancellation/index.ts';
 import type { PlainDate } from '../domain/instant.ts';
-import { editedWayOf, liveTickets, renameable, type OwnTicket, type OwnTrip } from '../domain/ownTrip.ts';
+import { editedWayOf, renameable, type OwnTicket, type OwnTrip } from '../domain/ownTrip.ts';
 import { begunOf, editMachine, type EditInput, type EditOutput } from '../edit/index.ts';
 import { event, output } from '../params.ts';
 import { renameMachine, type RenameInput, type RenameOutput } from '../rename/index.ts';
@@ -25,11 +25,14 @@ export const tripActionsMachine = setup({
   actions: {
     /** CANCEL-009, CANCEL-010, RENAME-006; the application provides it. */
     refetchTrips: () => {},
-    assignCancels: assign((_, { trip }: { trip: OwnTrip }) => ({
-      cancels: { platform: trip.platform, transaction: trip.transaction, tickets: liveTickets(trip) },
-    })),
+    assignCancels: assign((_, { trip }: { trip: OwnTrip }) => ({ cancels: cancellationOf(trip) })),
     assignRenames: assign((_, { trip, ticket }: { trip: OwnTrip; ticket: OwnTicket }) => ({
-      renames: { platform: trip.platform, ticket, others: renameable(trip).filter(({ id }) => id !== ticket.id) },
+      renames: {
+        platform: trip.platform,
+        departs: trip.departs,
+        ticket,
+        others: renameable(trip).filter(({ id }) => id !== ticket.id),
+      },
     })),
     assignTracks: assign((_, { unit, trip, now }: Extract<TripActionsEvent, { type: 'tracking.opened' }>) => ({
       tracks: { unit, trip, now },

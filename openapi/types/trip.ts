@@ -1734,6 +1734,8 @@ export interface components {
                 trxId: components["schemas"]["Id"];
                 /** @enum {string|null} */
                 reason: "payment-method" | "last-adult" | "too-late" | "already-cancelled" | "ticket-used" | null;
+                /** @description What this ticket would give back as points. */
+                willRefund: components["schemas"]["Money"];
             }[];
         };
         CancelRequest: {
@@ -4366,7 +4368,8 @@ export interface operations {
                      *           "firstName": "Ana",
                      *           "lastName": "Peña",
                      *           "trxId": "TRX-20261121-000042",
-                     *           "reason": null
+                     *           "reason": null,
+                     *           "willRefund": 45000000
                      *         }
                      *       ]
                      *     }
@@ -5359,7 +5362,8 @@ export interface operations {
                      *           "firstName": "Ana",
                      *           "lastName": "Peña",
                      *           "trxId": "770045",
-                     *           "reason": null
+                     *           "reason": null,
+                     *           "willRefund": 45000000
                      *         }
                      *       ]
                      *     }

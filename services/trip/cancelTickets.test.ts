@@ -72,6 +72,7 @@ describe('cancelling', () => {
     };
     const [byCoupon, byPoints] = [await buyDiscounted('coupon'), await buyDiscounted('points')];
     expect((await preview(byCoupon)).body).toEqual({ willRefund: 0 });
+    expect((await items(byCoupon)).body.reservations).toMatchObject([{ willRefund: 0 }]);
     expect((await cancel(byCoupon)).body.refunded).toBe(0);
     expect([...credits.values()]).toMatchObject([{ amount: 0, ticketId: first(byCoupon.tickets)._id }]);
     expect((await cancel(byPoints)).body.refunded).toBe(first(byPoints.tickets).price);
@@ -137,7 +138,7 @@ describe('cancelling', () => {
     const [one, other] = order.tickets;
     await cancel(order, [one?._id ?? '']);
     const { firstName, lastName } = other ?? first(order.tickets);
-    const entry = { lastName, trxId: order.transactionId };
+    const entry = { lastName, trxId: order.transactionId, willRefund: order.tickets[0]?.total };
     expect((await items(order)).body).toEqual({
       reservations: [
         { ...entry, _id: one?._id, firstName: one?.firstName, cancellable: false, reason: 'already-cancelled' },

@@ -13,7 +13,8 @@ type CheckboxProps = {
   children: ReactNode;
 };
 
-const boxClass =
+/** The drawn box of a `Tickable`. */
+export const boxClass =
   'grid size-6 flex-none place-items-center rounded-[0.4375rem] border-2 border-line-strong bg-surface text-on-action transition-colors duration-tap not-group-selected:*:invisible group-hover:border-ink group-selected:border-action group-selected:bg-action group-off:border-line group-off:bg-surface-sunken';
 
 /** A checkbox with its label; the whole line is clickable. */
@@ -63,10 +64,10 @@ export function CheckCard({ icon, value, className, children, ...box }: CheckCar
   );
 }
 
-type TickableProps = Pick<CheckboxProps, 'isSelected' | 'onChange' | 'isDisabled' | 'name' | 'className' | 'children'>;
+export type TickableProps = Pick<CheckboxProps, 'isSelected' | 'onChange' | 'isDisabled' | 'name' | 'className' | 'children'>;
 
 /** The input is for keyboard and screen readers; the elements around it draw the box. */
-function Tickable({ isSelected, onChange, isDisabled = false, name, className, children }: TickableProps) {
+export function Tickable({ isSelected, onChange, isDisabled = false, name, className, children }: TickableProps) {
   return (
     <label
       data-selected={isSelected || undefined}

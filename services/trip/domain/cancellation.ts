@@ -76,14 +76,27 @@ export function refundOf({ body }: Pick<CartTicket, 'body'>, { discount }: Pick<
 
 /** What can be cancelled of an order, ticket by ticket (CANCEL-014). */
 export function cancellableItems(
-  { transactionId, tickets }: SoldOrder,
+  order: SoldOrder,
   known: { readonly party: readonly Cancelled[]; readonly now: number },
 ): Schemas['Cancellable'] {
+  const { transactionId, tickets } = order;
   return {
-    reservations: tickets.map(({ id, body: { firstName, lastName } }) => {
+    reservations: tickets.map((ticket) => {
+      const {
+        id,
+        body: { firstName, lastName },
+      } = ticket;
       const fault = cancelFault(tickets, [id], known);
       const reason = fault?.code === 'not-cancellable' ? 'payment-method' : (fault?.code ?? null);
-      return { _id: id, cancellable: fault === undefined, firstName, lastName, trxId: transactionId, reason };
+      return {
+        _id: id,
+        cancellable: fault === undefined,
+        firstName,
+        lastName,
+        trxId: transactionId,
+        reason,
+        willRefund: refundOf(ticket, order),
+      };
     }),
   };
 }

@@ -11,13 +11,14 @@ export function validateCancelOldTickets(trip: Trip): Handler<operations['valida
     const operations = await withOperations(trip.db, body.boletoIds);
     const named = ownOrRefuse(operations, body.boletoIds, identity);
     const faults = cancelFaults(operations, body.boletoIds, trip.clock.date());
-    const reservations = named.map(({ id, operation, ticket }) => ({
-      _id: id,
-      cancellable: faults.get(id) === undefined,
-      firstName: ticket.nombre,
-      lastName: ticket.apellidos,
-      trxId: operation,
-      reason: faults.get(id) ?? null,
+    const reservations = named.map((one) => ({
+      _id: one.id,
+      cancellable: faults.get(one.id) === undefined,
+      firstName: one.ticket.nombre,
+      lastName: one.ticket.apellidos,
+      trxId: one.operation,
+      reason: faults.get(one.id) ?? null,
+      willRefund: refundOf(one),
     }));
     const willRefund = named.reduce((sum, ticket) => sum + (faults.get(ticket.id) === undefined ? refundOf(ticket) : 0), 0);
     return { status: 200, body: { willRefund, reservations } };

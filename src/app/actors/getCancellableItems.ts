@@ -23,6 +23,6 @@ export const getCancellableItems = fromPromise<Check[], Input>(async ({ input: {
         });
   return tickets.map((ticketId) => {
     const found = reservations.find(({ _id }) => _id === ticketId);
-    return { ticketId, reason: found?.cancellable ? null : (found?.reason ?? 'too-late') };
+    return { ticketId, reason: found?.cancellable ? null : (found?.reason ?? 'too-late'), refund: found?.willRefund ?? 0 };
   });
 });

@@ -1,7 +1,10 @@
 import type { NoReason } from '../../../machines/cancellation/cancellation.types.ts';
+import type { Direction } from '../../../machines/domain/trip.ts';
+import { common } from './common.ts';
 
 /** Texts of the cancellation of tickets. */
 export const cancellation = {
+  step: (at: number, of: number) => `Paso ${at} de ${of}`,
   warning: {
     title: '¿Cancelar este boleto?',
     text: 'Esta acción es irreversible. La cancelación no tiene costo y el reembolso es en Puntos Viaja.',
@@ -11,10 +14,17 @@ export const cancellation = {
   },
   choosing: {
     title: 'Elige los boletos',
-    lead: '¿Qué boletos quieres cancelar?',
+    way: (direction: Direction, when: string, origin: string, destination: string) =>
+      `${common.direction[direction]} · ${when} · ${origin} a ${destination}`,
+    chosen: (count: number, of: number) => `${count} de ${of} elegidos`,
+    all: 'Elegir todos',
+    none: 'Quitar todos',
+    gives: (category: string, amount: string) => `${category} · recibes ${amount}`,
+    count: (count: number) => (count === 1 ? '1 boleto' : `${count} boletos`),
+    sum: 'recibes en Puntos Viaja',
     submit: 'Ver reembolso',
     asking: 'Calculando',
-    keep: 'Conservar mis boletos',
+    back: 'Regresar',
     adultMissing: 'No puedes cancelar este boleto, ya que es el único adulto en el viaje',
     no: {
       'payment-method': 'No se puede cancelar: pagado con cupón',

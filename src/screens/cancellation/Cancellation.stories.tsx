@@ -31,11 +31,25 @@ export const Choosing: Story = {
   play: async ({ args }) => {
     await expect(await screen.findByRole('checkbox', { name: /Aurelio Muñoz/ })).toBeDisabled();
     await expect(screen.getByRole('button', { name: 'Ver reembolso' })).toBeDisabled();
+    await expect(screen.getByRole('group', { name: /^Ida · sáb 18\/04\/2026 · 08:30 AM.* · MTY a SLP$/ })).toBeVisible();
     await userEvent.click(screen.getByText('Begoña Treviño'));
     await expect(args.send).toHaveBeenCalledWith({ type: 'ticket.toggled', ticketId: 't-1' });
+    await userEvent.click(screen.getByRole('button', { name: 'Elegir todos' }));
+    await expect(args.send).toHaveBeenCalledWith({ type: 'all.toggled' });
+    await userEvent.click(screen.getByRole('button', { name: 'Regresar' }));
+    await expect(args.send).toHaveBeenCalledWith({ type: 'step.returned' });
   },
 };
-export const Chosen: Story = { args: { view: examples.chosen } };
+export const Chosen: Story = {
+  name: 'Chosen [CANCEL-001]',
+  args: { view: examples.chosen },
+  play: async () => {
+    const sheet = await screen.findByRole('dialog', { name: 'Elige los boletos' });
+    await expect(sheet).toHaveTextContent('Paso 2 de 4 · 2 de 3 elegidos');
+    await expect(sheet).toHaveTextContent('2 boletos · recibes en Puntos Viaja$953.00');
+    await expect(screen.getByRole('button', { name: 'Quitar todos' })).toBeVisible();
+  },
+};
 export const MinorAlone: Story = {
   name: 'MinorAlone [ERR-081]',
   args: { view: examples.minorAlone },
@@ -45,6 +59,7 @@ export const MinorAlone: Story = {
     await expect(screen.getByRole('button', { name: 'Ver reembolso' })).toBeDisabled();
   },
 };
+export const FamilyChosen: Story = { args: { view: examples.familyChosen } };
 export const Previewing: Story = { args: { view: examples.previewing } };
 export const PreviewFailed: Story = { args: { view: examples.previewFailed } };
 export const PreviewingAlone: Story = { args: { view: examples.previewingAlone } };
@@ -54,7 +69,7 @@ export const Refund: Story = {
   play: async ({ args }) => {
     const sheet = await screen.findByRole('dialog', { name: 'Tu reembolso' });
     await expect(sheet).toHaveTextContent('Costo de cancelación$0.00');
-    await expect(sheet).toHaveTextContent('Recibes en Puntos Viaja$918.00');
+    await expect(sheet).toHaveTextContent('Recibes en Puntos Viaja$953.00');
     await userEvent.click(screen.getByRole('button', { name: 'Continuar' }));
     await expect(args.send).toHaveBeenCalledWith({ type: 'refund.accepted' });
   },
@@ -64,7 +79,7 @@ export const Confirming: Story = {
   name: 'Confirming [CANCEL-007]',
   args: { view: examples.confirming },
   play: async ({ args }) => {
-    await expect(await screen.findByRole('alertdialog')).toHaveTextContent('Te reembolsamos $918.00 en Puntos Viaja');
+    await expect(await screen.findByRole('alertdialog')).toHaveTextContent('Te reembolsamos $953.00 en Puntos Viaja');
     await userEvent.click(screen.getByRole('button', { name: 'Cancelar boletos' }));
     await expect(args.send).toHaveBeenCalledWith({ type: 'cancellation.confirmed' });
   },
@@ -85,7 +100,7 @@ export const Cancelled: Story = {
   name: 'Cancelled [ERR-078]',
   args: { view: examples.cancelled },
   play: async () => {
-    await expect(await screen.findByRole('alertdialog', { name: 'Boleto cancelado' })).toHaveTextContent('$918.00');
+    await expect(await screen.findByRole('alertdialog', { name: 'Boleto cancelado' })).toHaveTextContent('$953.00');
   },
 };
 export const OneCancelled: Story = { args: { view: examples.oneCancelled } };

@@ -6,12 +6,14 @@ import { cancellation as words, common } from '../../messages/es-MX.ts';
 import { money } from '../../messages/format.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { Button } from '../../ui/Button.tsx';
-import { Checkbox } from '../../ui/Checkbox.tsx';
+import { CheckTile } from '../../ui/CheckTile.tsx';
 import { ErrorLine } from '../../ui/ErrorLine.tsx';
 import { Notice } from '../../ui/Notice.tsx';
+import { NumberBadge } from '../../ui/NumberBadge.tsx';
+import { PlainButton } from '../../ui/PlainButton.tsx';
 import { Sheet } from '../../ui/Sheet.tsx';
 import { Totals } from '../../ui/Totals.tsx';
-import { SeatBadge } from '../parts/SeatBadge.tsx';
+import { useShopTimeZone } from '../parts/ShopTimeZone.ts';
 import { useLast } from '../parts/useLast.ts';
 
 type Send = (event: CancellationEvent) => void;
@@ -30,6 +32,7 @@ type CancellationScreenProps = {
 /** The cancellation of tickets over the list of trips, one dialog at a time (CANCEL-004 to CANCEL-008, ERR-076 to ERR-081). */
 export function CancellationScreen({ view, send, onChat, isGuest = false }: CancellationScreenProps) {
   const close = () => send({ type: 'cancellation.closed' });
+  const warning = useLast(view?.screen === 'warning' ? view : null);
   const failed = useLast(view?.screen === 'failed' ? view : null);
   const unavailable = useLast(view?.screen === 'unavailable' ? view : null);
   const cancelled = useLast(view?.screen === 'cancelled' ? view : null);
@@ -49,7 +52,8 @@ export function CancellationScreen({ view, send, onChat, isGuest = false }: Canc
         }}
         close={{ label: words.warning.keep, onPress: close }}
       >
-        {words.warning.text}
+        <p>{words.warning.text}</p>
+        {warning && <Step step={warning.step} />}
       </Alert>
       <Choosing view={view?.screen === 'choosing' ? view : null} send={send} />
       <Refund view={view?.screen === 'refund' ? view : null} send={send} isGuest={isGuest} />
@@ -87,23 +91,35 @@ export function CancellationScreen({ view, send, onChat, isGuest = false }: Canc
   );
 }
 
+type StepProps = { step: Of<'warning'>['step'] };
+
+function Step({ step }: StepProps) {
+  return <p className="text-caption text-ink-muted">{words.step(step.at, step.of)}</p>;
+}
+
 function Choosing({ view, send }: { view: Of<'choosing'> | null; send: Send }) {
   const shown = useLast(view);
+  const wayId = useId();
   const errorId = useId();
+  const shopTimeZone = useShopTimeZone();
   if (!shown) return null;
-  const { tickets, isAdultMissing, canContinue, isAsking, failure } = shown;
+  const { step, way, tickets, count, refund, areAllChosen, isAdultMissing, canContinue, isAsking, failure } = shown;
   const error = isAdultMissing ? words.choosing.adultMissing : (failure?.message ?? (failure ? words.checkFailed : null));
-  const close = () => send({ type: 'cancellation.closed' });
   return (
     <Sheet
       isOpen={view !== null}
-      onClose={close}
+      onClose={() => send({ type: 'cancellation.closed' })}
       title={words.choosing.title}
       closeLabel={common.close}
-      width="narrow"
-      isFooterStacked
+      width="mid"
       footer={
         <>
+          <p role="status" className="flex flex-wrap items-baseline justify-between gap-x-4 md:order-last md:me-auto md:grid">
+            <span className="text-small">
+              <b className="font-strong">{words.choosing.count(count)}</b> <span className="text-ink-muted">· {words.choosing.sum}</span>
+            </span>
+            <span className="figure text-title-2 leading-7">{money(refund)}</span>
+          </p>
           <Button
             look="danger"
             block
@@ -114,33 +130,48 @@ function Choosing({ view, send }: { view: Of<'choosing'> | null; send: Send }) {
           >
             {words.choosing.submit}
           </Button>
-          <Button size="lg" block onPress={close}>
-            {words.choosing.keep}
+          <Button size="lg" block isDisabled={isAsking} onPress={() => send({ type: 'step.returned' })}>
+            {words.choosing.back}
           </Button>
         </>
       }
     >
-      <div role="group" aria-label={words.choosing.lead} aria-describedby={error ? errorId : undefined} className="grid gap-3">
+      <div className="flex flex-wrap items-center justify-between gap-x-4">
+        <p className="text-small text-ink-muted">
+          {words.step(step.at, step.of)} · {words.choosing.chosen(count, tickets.length)}
+        </p>
+        <PlainButton
+          className="min-h-8 cursor-pointer text-small font-semibold text-action-ink underline decoration-1 underline-offset-[0.25em] hover:decoration-2"
+          isPending={isAsking}
+          onPress={() => send({ type: 'all.toggled' })}
+        >
+          {areAllChosen ? words.choosing.none : words.choosing.all}
+        </PlainButton>
+      </div>
+      <div role="group" aria-labelledby={wayId} aria-describedby={error ? errorId : undefined} className="grid gap-2">
+        <p id={wayId} className="text-caption font-strong text-ink-muted">
+          {words.choosing.way(way.direction, common.when(way.departs, shopTimeZone), way.origin.code, way.destination.code)}
+        </p>
         {tickets.map((ticket) => (
-          <Checkbox
+          <CheckTile
             key={ticket.id}
             isSelected={ticket.isChosen}
-            isDisabled={ticket.reason !== null || isAsking}
+            isLocked={ticket.reason !== null}
+            isDisabled={isAsking}
             onChange={() => send({ type: 'ticket.toggled', ticketId: ticket.id })}
-            className="rounded-card! border-[1.5px] border-line-strong px-3.5 selected:border-action off:border-line off:bg-surface-sunken"
+            lead={
+              <span aria-hidden="true" className="flex-none">
+                <NumberBadge size="sm" isOff={ticket.reason !== null}>
+                  {ticket.seat}
+                </NumberBadge>
+              </span>
+            }
           >
-            <span className="flex items-start gap-3">
-              <span aria-hidden="true">
-                <SeatBadge number={ticket.seat} />
-              </span>
-              <span className="min-w-0">
-                <b className="block wrap-anywhere">{nameOf(ticket)}</b>
-                <span className="block text-caption text-ink-muted">
-                  {ticket.reason === null ? `${ticket.category} · ${money(ticket.price)}` : words.choosing.no[ticket.reason]}
-                </span>
-              </span>
+            <b className="block font-strong wrap-anywhere">{nameOf(ticket)}</b>
+            <span className="block text-caption text-ink-muted">
+              {ticket.reason === null ? words.choosing.gives(ticket.category, money(ticket.refund)) : words.choosing.no[ticket.reason]}
             </span>
-          </Checkbox>
+          </CheckTile>
         ))}
         <div role="alert">{error && <ErrorLine id={errorId}>{error}</ErrorLine>}</div>
       </div>
@@ -151,7 +182,7 @@ function Choosing({ view, send }: { view: Of<'choosing'> | null; send: Send }) {
 function Refund({ view, send, isGuest }: { view: Of<'refund'> | null; send: Send; isGuest: boolean }) {
   const shown = useLast(view);
   if (!shown) return null;
-  const { tickets, refund } = shown;
+  const { step, tickets, refund } = shown;
   return (
     <Sheet
       isOpen={view !== null}
@@ -159,7 +190,6 @@ function Refund({ view, send, isGuest }: { view: Of<'refund'> | null; send: Send
       title={words.refund.title}
       closeLabel={common.close}
       width="narrow"
-      isFooterStacked
       footer={
         <>
           <Button look="danger" block onPress={() => send({ type: 'refund.accepted' })}>
@@ -172,9 +202,10 @@ function Refund({ view, send, isGuest }: { view: Of<'refund'> | null; send: Send
       }
     >
       <div className="grid gap-4">
+        <Step step={step} />
         <Totals
           rows={[
-            ...tickets.map((ticket) => ({ name: words.refund.seat(nameOf(ticket), ticket.seat), value: money(ticket.price) })),
+            ...tickets.map((ticket) => ({ name: words.refund.seat(nameOf(ticket), ticket.seat), value: money(ticket.refund) })),
             { name: words.refund.fee, value: money(0) },
           ]}
           grand={{ name: words.refund.total, value: money(refund) }}
@@ -188,7 +219,7 @@ function Refund({ view, send, isGuest }: { view: Of<'refund'> | null; send: Send
 function Confirming({ view, send }: { view: Of<'confirming'> | null; send: Send }) {
   const shown = useLast(view);
   if (!shown) return null;
-  const { count, refund, isCancelling, isLocked, failure } = shown;
+  const { step, count, refund, isCancelling, isLocked, failure } = shown;
   return (
     <Alert
       isOpen={view !== null}
@@ -208,7 +239,8 @@ function Confirming({ view, send }: { view: Of<'confirming'> | null; send: Send 
         isDisabled: isCancelling,
       }}
     >
-      {words.confirming.text(money(refund))}
+      <p>{words.confirming.text(money(refund))}</p>
+      <Step step={step} />
       {failure && (
         <span role="alert">
           <ErrorLine>{failure.message ?? words.confirming.failed}</ErrorLine>

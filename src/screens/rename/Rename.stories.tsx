@@ -27,7 +27,8 @@ export const Form: Story = {
   name: 'Form [RENAME-002] [RENAME-004]',
   args: { view: examples.form },
   play: async ({ args }) => {
-    await expect(await screen.findByRole('dialog', { name: 'Editar nombre pasajero' })).toBeVisible();
+    const sheet = await screen.findByRole('dialog', { name: 'Editar nombre pasajero' });
+    await expect(sheet).toHaveTextContent('sáb 18/04/2026 · 08:30 AM');
     await userEvent.click(screen.getByRole('button', { name: 'Guardar nombre' }));
     await expect(args.send).toHaveBeenCalledWith({ type: 'name.submitted' });
   },

@@ -11,6 +11,7 @@ import { Notice } from '../../ui/Notice.tsx';
 import { Sheet } from '../../ui/Sheet.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { SeatBadge } from '../parts/SeatBadge.tsx';
+import { useShopTimeZone } from '../parts/ShopTimeZone.ts';
 import { useLast } from '../parts/useLast.ts';
 
 type Send = (event: RenameEvent) => void;
@@ -43,7 +44,6 @@ export function RenameScreen({ view, send }: { view: RenameView | null; send: Se
           title={words.title}
           closeLabel={common.close}
           width="narrow"
-          isFooterStacked
           footer={
             <>
               <Button
@@ -86,7 +86,8 @@ const autoComplete = { firstName: 'given-name', paternal: 'family-name', materna
 
 function NameForm({ id, view, send }: { id: string; view: FormView; send: Send }) {
   const [left, setLeft] = useState<readonly RenameField[]>([]);
-  const { ticket, values, errors, length, isTooLong, failure } = view;
+  const shopTimeZone = useShopTimeZone();
+  const { ticket, departs, values, errors, length, isTooLong, failure } = view;
   const field = (name: RenameField) => (
     <TextField
       label={name === 'maternal' ? `${words.fields[name]} ${words.optional}` : words.fields[name]}
@@ -118,7 +119,10 @@ function NameForm({ id, view, send }: { id: string; view: FormView; send: Send }
       )}
       <p className="flex items-center gap-3">
         <SeatBadge number={ticket.seat} />
-        <b className="min-w-0 font-strong wrap-anywhere">{nameOf(ticket)}</b>
+        <span className="min-w-0 text-small">
+          <b className="block font-strong wrap-anywhere">{nameOf(ticket)}</b>
+          <span className="block text-ink-muted">{common.when(departs, shopTimeZone)}</span>
+        </span>
       </p>
       {field('firstName')}
       {field('paternal')}

@@ -14,6 +14,7 @@ const MINOR = { firstName: 'Íñigo', lastName: 'Peña', fareId: '2' };
 const OTHER = { firstName: 'Aurelio', lastName: 'Muñoz', fareId: '3' };
 const ONLY = 1;
 const LOCK_SECONDS = 8;
+const ALL_OR_NONE = new RegExp(`^(${words.choosing.all}|${words.choosing.none})$`);
 
 const dialog = ({ page }: Stage) => page.getByRole('dialog').or(page.getByRole('alertdialog'));
 const press = (stage: Stage, name: string) => dialog(stage).getByRole('button', { name, exact: true }).click();
@@ -74,6 +75,10 @@ export const chart: ChartTable<EventOf<typeof cancellationModels>> = {
     },
     adultToggled: { says: 'Marca o desmarca el boleto del adulto', play: (stage) => toggle(stage, ADULT) },
     minorToggled: { says: 'Marca o desmarca el boleto del menor', play: (stage) => toggle(stage, MINOR) },
+    allToggled: {
+      says: 'Oprime «Elegir todos» o «Quitar todos»',
+      play: ({ shop }) => shop.trips.choosing.getByRole('button', { name: ALL_OR_NONE }).click(),
+    },
     refundRequested: { says: 'Oprime «Ver reembolso»', play: (stage) => press(stage, words.choosing.submit) },
     refundTold: {
       says: 'Aparece el reembolso',
@@ -101,8 +106,9 @@ export const chart: ChartTable<EventOf<typeof cancellationModels>> = {
     },
     stepReturned: {
       says: 'Regresa un paso',
-      limit: { because: 'el botón está en el reembolso', holds: (at) => isIn(at, 'refund') },
-      play: (stage) => press(stage, words.refund.back),
+      limit: { because: 'el botón está en la elección y en el reembolso', holds: (at) => isIn(at, 'choosing') || isIn(at, 'refund') },
+      play: ({ shop: { trips } }, { from }) =>
+        (isIn(from, 'choosing') ? trips.choosing : trips.refund).getByRole('button', { name: words.refund.back }).click(),
     },
     cancellationConfirmed: {
       says: 'Oprime «Cancelar boletos»',
@@ -143,7 +149,8 @@ export const chart: ChartTable<EventOf<typeof cancellationModels>> = {
         const isAlone = from.context.tickets.length === 1;
         if (isIn(from, 'warning') || isIn(from, 'checking') || (isIn(from, 'previewing') && isAlone))
           return press(stage, words.warning.keep);
-        if (isIn(from, 'choosing') || isIn(from, 'previewing')) return press(stage, words.choosing.keep);
+        if (isIn(from, 'choosing') || isIn(from, 'previewing'))
+          return stage.shop.trips.choosing.getByRole('button', { name: common.close }).click();
         if (isIn(from, 'refund')) return stage.shop.trips.refund.getByRole('button', { name: common.close }).click();
         if (isIn(from, 'confirming') || isIn(from, 'sent'))
           return dialog(stage)
