@@ -74,12 +74,12 @@ export async function signInAgain(baseUrl: string, { phone }: Traveller, outbox:
 }
 
 /** The password of each registered traveller. */
-const password = 'camion azul 8:30';
+export const accountPassword = 'camion azul 8:30';
 
 /** Signs a registered traveller in in another browser. Returns the access token. */
 export async function signInElsewhere(baseUrl: string, { email }: Traveller, userAgent: string): Promise<string> {
   const url = `${baseUrl}/identity-api/v2/signin`;
-  return (await asked<Schemas['Session']>(url, { email, password, ip: null }, { 'user-agent': userAgent })).token;
+  return (await asked<Schemas['Session']>(url, { email, password: accountPassword, ip: null }, { 'user-agent': userAgent })).token;
 }
 
 /** A new session of the registered account of the sandbox. */
@@ -98,7 +98,7 @@ async function mailedToken(email: string, before: number, outbox: Outbox): Promi
 export async function askRegistration(baseUrl: string, { email, firstName, lastName }: Traveller, outbox: Outbox): Promise<string> {
   const before = (await outbox.sentTo(email)).length;
   const names = { nombre: firstName, paterno: lastName, materno: '' };
-  await asked(`${baseUrl}/identity-api/v2/signup`, { email, password, ...names, ip: null });
+  await asked(`${baseUrl}/identity-api/v2/signup`, { email, password: accountPassword, ...names, ip: null });
   return mailedToken(email, before, outbox);
 }
 

@@ -1,5 +1,6 @@
 import { challengeCode } from '../../services/sandbox/values.ts';
-import { search } from '../../src/messages/es-MX.ts';
+import { passwordSignIn, profile as profileWords, search, security, shell, signIn as signInWords } from '../../src/messages/es-MX.ts';
+import { accountPassword, register } from './guest.ts';
 import { expect, test } from './journey.ts';
 import { Keyboard } from './keyboard.ts';
 
@@ -74,4 +75,63 @@ test('the whole purchase with the keyboard alone, the focus always visible @desk
   await expect(order.heading).toBeVisible();
   await expect(order.qr).toBeVisible();
   await expect.poll(() => books.paid()).toBe(1);
+});
+
+test('sign-in with a password and the whole profile with the keyboard alone @desktop', async ({
+  page,
+  shop,
+  baseURL,
+  traveller,
+  outbox,
+}) => {
+  test.setTimeout(120_000);
+  await register(baseURL ?? '', traveller, outbox);
+  const { home, profile } = shop;
+  const { passengers } = profileWords;
+  const keys = new Keyboard(page);
+  await home.open();
+  await keys.tabToAndPress(page.getByRole('button', { name: shell.signIn }));
+  const dialog = page.getByRole('dialog');
+  await keys.tabBackTo(dialog.getByRole('tab', { name: signInWords.tabs.guest }));
+  await keys.press('ArrowLeft');
+  await keys.tabToAndType(dialog.getByRole('textbox', { name: passwordSignIn.email }), traveller.email);
+  await keys.tabToAndType(dialog.getByLabel(new RegExp(`^${passwordSignIn.password}`)), accountPassword);
+  await keys.press('Enter');
+  await dialog.waitFor({ state: 'hidden' });
+
+  await keys.tabBackTo(page.getByRole('button', { name: shell.openMenuOf(traveller.firstName) }));
+  await keys.press('Enter');
+  await keys.tabToAndPress(page.getByRole('link', { name: shell.account }));
+  await profile.heading.waitFor();
+
+  await keys.tabTo(profile.field(profileWords.field.firstName));
+  await keys.press('ControlOrMeta+a');
+  await keys.type('Ximena');
+  await keys.tabToAndPress(profile.save);
+  await expect(page.getByText(shell.notices.saved)).toBeVisible();
+  await expect(profile.person).toContainText('Ximena');
+
+  await keys.tabBackTo(profile.section('passengers'));
+  await keys.press('Enter');
+  await keys.tabToAndPress(profile.add);
+  await keys.tabToAndType(profile.field(passengers.field.firstName), 'Íñigo');
+  await keys.tabToAndType(profile.field(passengers.field.lastName), 'Peña');
+  await keys.tabToAndType(profile.field(passengers.field.birthday), '22011990');
+  await keys.tabToAndPress(page.getByRole('button', { name: passengers.save, exact: true }));
+  await keys.tabToAndPress(page.getByRole('button', { name: passengers.remove('Íñigo Peña') }));
+  await expect(profile.alert).toContainText(passengers.sure);
+  await keys.tabToAndPress(profile.alert.getByRole('button', { name: passengers.yes }));
+  await profile.alert.waitFor({ state: 'hidden' });
+  await expect(page.getByRole('button', { name: passengers.remove('Íñigo Peña') })).toHaveCount(0);
+
+  for (const section of ['cards', 'raites', 'security'] as const) {
+    await keys.tabBackTo(profile.section(section));
+    await keys.press('Enter');
+    await expect(profile.section(section)).toHaveAttribute('aria-current', 'page');
+  }
+  await keys.tabTo(page.getByLabel(new RegExp(`^${security.password.repeat}`)));
+  await keys.tabBackTo(profile.signOut);
+  await keys.press('Enter');
+  await expect(home.heading).toBeVisible();
+  await expect(page.getByRole('button', { name: shell.signIn })).toBeVisible();
 });
