@@ -174,6 +174,8 @@ test('a path of the tests is played beside its chart, coverage is drawn, and a l
 
   const asked = page.locator('.chart-row[data-event="payment.asked"]').first();
   await page.getByRole('button', { name: words.fit, exact: true }).click();
+  // The drawing glides; a forced hover does not wait until the row stands still.
+  await expect(asked).toBeInViewport();
   await asked.hover({ force: true });
   await expect(page.locator('.chart-edge[data-traced="true"]').first()).toBeAttached();
 });
