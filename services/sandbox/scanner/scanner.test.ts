@@ -40,7 +40,7 @@ describe("the driver's scanner", () => {
       `/trip-api/trip?originId=TAM&destinationId=MEX&departureDate=${day}`,
     );
     const text = await page(body.oneWayTrips[0]?.unitNumber ?? '');
-    expect(text).toMatch(/Unidad \d+ · .+ a .+ · \w{3}/);
+    expect(text).toMatch(/Unidad \d+ · .+ a .+ · \p{L}{3}/u);
     expect(text).toMatch(/Faltan<\/dt>\s*<dd>0/);
   });
 
