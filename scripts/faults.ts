@@ -11,7 +11,7 @@ const cannotRun = 77;
 const folder = `${root}/tests/faults`;
 
 /** The slowest scripts, started first so that no lane waits for them at the end. */
-const slow = ['disorderedMessages.ts', 'seatRace.ts', 'sharedSeatMap.ts', 'lostAnswers.ts', 'killedPayments.ts'];
+const slow = ['killedDiscounts.ts', 'killedReservationLinks.ts', 'killedReservations.ts', 'newWorker.ts', 'killedPayments.ts'];
 
 /** The scripts in tests/faults, the slow ones first, then by name; helpers are in subfolders. */
 export const faultScripts = (): string[] =>

@@ -3,8 +3,7 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { cardFacts, cardText, isCardComplete, NO_CARD, type CardValues } from '../../../machines/domain/card.ts';
 import type { PlainDate } from '../../../machines/domain/instant.ts';
 import type { SavedCard } from '../../../machines/domain/savedCard.ts';
-import { common, profile } from '../../messages/es-MX.ts';
-import { Alert } from '../../ui/Alert.tsx';
+import { profile } from '../../messages/es-MX.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
@@ -13,10 +12,10 @@ import { ListRow } from '../../ui/ListRow.tsx';
 import { recoverFocus } from '../../ui/recoverFocus.ts';
 import { Tag } from '../../ui/Tag.tsx';
 import { CardFields } from '../parts/CardFields.tsx';
-import { useLast } from '../parts/useLast.ts';
 import type { Change, Loaded } from './change.ts';
 import { LoadedCard } from './LoadedCard.tsx';
 import { OopsAlert } from './OopsAlert.tsx';
+import { RemovalAlert } from './RemovalAlert.tsx';
 
 const words = profile.cards;
 
@@ -59,8 +58,6 @@ function brandName({ brand }: SavedCard): string {
 
 function CardList({ cards, prefer, remove }: CardsSectionProps & { cards: readonly SavedCard[] }) {
   const [asked, setAsked] = useState<SavedCard | null>(null);
-  const shown = useLast(asked);
-  const isThere = asked !== null && cards.some(({ id }) => id === asked.id);
   return (
     <>
       {cards.length === 0 ? (
@@ -103,29 +100,13 @@ function CardList({ cards, prefer, remove }: CardsSectionProps & { cards: readon
           ))}
         </ul>
       )}
-      <Alert
-        isOpen={isThere && !remove.hasFailed}
-        tone="danger"
-        icon={<Trash2 />}
-        title={shown ? words.remove(shown.lastDigits) : ''}
-        isDanger
-        primary={{
-          label: words.yes,
-          onPress: () => shown && remove.run(shown.id),
-          isPending: remove.isPending,
-          pendingLabel: words.removing,
-        }}
-        close={{ label: common.cancel, onPress: () => setAsked(null) }}
-      >
-        <p>{words.sure}</p>
-      </Alert>
-      <OopsAlert
-        isOpen={remove.hasFailed}
-        text={words.removeFailed}
-        onClose={() => {
-          setAsked(null);
-          remove.reset();
-        }}
+      <RemovalAlert
+        asked={asked}
+        items={cards}
+        title={(card) => words.remove(card.lastDigits)}
+        words={words}
+        remove={remove}
+        onClose={() => setAsked(null)}
       />
     </>
   );

@@ -13,8 +13,7 @@ import {
 } from '../../../machines/domain/favourite.ts';
 import type { PlainDate } from '../../../machines/domain/instant.ts';
 import { fullName } from '../../../machines/domain/passenger.ts';
-import { common, profile } from '../../messages/es-MX.ts';
-import { Alert } from '../../ui/Alert.tsx';
+import { profile } from '../../messages/es-MX.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
@@ -25,10 +24,10 @@ import { Notice } from '../../ui/Notice.tsx';
 import { recoverFocus } from '../../ui/recoverFocus.ts';
 import { Select } from '../../ui/Select.tsx';
 import { TextField } from '../../ui/TextField.tsx';
-import { useLast } from '../parts/useLast.ts';
 import type { Change, Loaded } from './change.ts';
 import { LoadedCard } from './LoadedCard.tsx';
 import { OopsAlert } from './OopsAlert.tsx';
+import { RemovalAlert } from './RemovalAlert.tsx';
 
 const words = profile.passengers;
 
@@ -93,8 +92,6 @@ type ListProps = PassengersSectionProps & { passengers: readonly Favourite[] };
 
 function PassengerList({ passengers, remove, onEdit }: ListProps) {
   const [asked, setAsked] = useState<Favourite | null>(null);
-  const shown = useLast(asked);
-  const isThere = asked !== null && passengers.some(({ id }) => id === asked.id);
   return (
     <>
       {passengers.length === 0 ? (
@@ -126,29 +123,13 @@ function PassengerList({ passengers, remove, onEdit }: ListProps) {
           })}
         </ul>
       )}
-      <Alert
-        isOpen={isThere && !remove.hasFailed}
-        tone="danger"
-        icon={<Trash2 />}
-        title={shown ? words.remove(fullName(shown)) : ''}
-        isDanger
-        primary={{
-          label: words.yes,
-          onPress: () => shown && remove.run(shown.id),
-          isPending: remove.isPending,
-          pendingLabel: words.removing,
-        }}
-        close={{ label: common.cancel, onPress: () => setAsked(null) }}
-      >
-        <p>{words.sure}</p>
-      </Alert>
-      <OopsAlert
-        isOpen={remove.hasFailed}
-        text={words.removeFailed}
-        onClose={() => {
-          setAsked(null);
-          remove.reset();
-        }}
+      <RemovalAlert
+        asked={asked}
+        items={passengers}
+        title={(passenger) => words.remove(fullName(passenger))}
+        words={words}
+        remove={remove}
+        onClose={() => setAsked(null)}
       />
     </>
   );

@@ -3,8 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { PlainDate } from '../../../machines/domain/instant.ts';
 import type { Passkey } from '../../../machines/domain/passkey.ts';
 import { PASSWORD_MIN } from '../../../machines/domain/password.ts';
-import { account, common, security } from '../../messages/es-MX.ts';
-import { Alert } from '../../ui/Alert.tsx';
+import { account, security } from '../../messages/es-MX.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
@@ -19,11 +18,10 @@ import { TextLink } from '../../ui/TextLink.tsx';
 import { NewPasswordField, PasswordField } from '../parts/PasswordField.tsx';
 import { PasskeySign, passkeyMoment } from '../parts/PasskeySign.tsx';
 import { useShopTimeZone } from '../parts/ShopTimeZone.ts';
-import { useLast } from '../parts/useLast.ts';
 import type { Change, Loaded } from './change.ts';
 import { LinksCard, type LinksCardProps } from './LinksCard.tsx';
 import { LoadedCard } from './LoadedCard.tsx';
-import { OopsAlert } from './OopsAlert.tsx';
+import { RemovalAlert } from './RemovalAlert.tsx';
 import { SessionsCard, type SessionsCardProps } from './SessionsCard.tsx';
 
 export type PasswordDraft = { current: string; password: string };
@@ -142,8 +140,6 @@ function PasskeyList({ passkeys, today, remove, canAdd }: SecuritySectionProps &
   const words = security.passkeys;
   const timeZone = useShopTimeZone();
   const [asked, setAsked] = useState<Passkey | null>(null);
-  const shown = useLast(asked);
-  const isThere = asked !== null && passkeys.some(({ id }) => id === asked.id);
   const moment = ({ lastUsedAt, createdAt }: Passkey) => passkeyMoment(lastUsedAt ?? createdAt, today, timeZone);
   return (
     <>
@@ -179,29 +175,13 @@ function PasskeyList({ passkeys, today, remove, canAdd }: SecuritySectionProps &
           ))}
         </ul>
       )}
-      <Alert
-        isOpen={isThere && !remove.hasFailed}
-        tone="danger"
-        icon={<Trash2 />}
-        title={shown ? words.remove(shown.name) : ''}
-        isDanger
-        primary={{
-          label: words.yes,
-          onPress: () => shown && remove.run(shown.id),
-          isPending: remove.isPending,
-          pendingLabel: words.removing,
-        }}
-        close={{ label: common.cancel, onPress: () => setAsked(null) }}
-      >
-        <p>{words.sure}</p>
-      </Alert>
-      <OopsAlert
-        isOpen={remove.hasFailed}
-        text={words.removeFailed}
-        onClose={() => {
-          setAsked(null);
-          remove.reset();
-        }}
+      <RemovalAlert
+        asked={asked}
+        items={passkeys}
+        title={(passkey) => words.remove(passkey.name)}
+        words={words}
+        remove={remove}
+        onClose={() => setAsked(null)}
       />
     </>
   );
