@@ -13,12 +13,14 @@ export type PlainComboProps = ComboFrameProps & {
 
 type OwnProps = {
   onFocusChange: (isFocused: boolean) => void;
+  /** A press asks for the list, and leaving the input ends that. */
+  onOpenChange: (isOpen: boolean) => void;
   /** A letter with an accent may take several keys. */
   onComposeChange: (isComposing: boolean) => void;
 };
 
 /** The input of a `ComboBoxField` while its code loads. */
-export function PlainComboField({ onFocusChange, onComposeChange, ...props }: PlainComboProps & OwnProps) {
+export function PlainComboField({ onFocusChange, onOpenChange, onComposeChange, ...props }: PlainComboProps & OwnProps) {
   const { label, icon, error, className, placeholder, isDisabled, value, query, onQueryChange } = props;
   const id = useId();
   return (
@@ -37,7 +39,11 @@ export function PlainComboField({ onFocusChange, onComposeChange, ...props }: Pl
           onFocusChange(true);
           target.select();
         }}
-        onBlur={() => onFocusChange(false)}
+        onPointerDown={() => onOpenChange(true)}
+        onBlur={() => {
+          onFocusChange(false);
+          onOpenChange(false);
+        }}
         onCompositionStart={() => onComposeChange(true)}
         onCompositionEnd={() => onComposeChange(false)}
         onKeyDown={(event) => {

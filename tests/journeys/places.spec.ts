@@ -1,13 +1,29 @@
+import type { Page } from '@playwright/test';
 import { search } from '../../src/messages/es-MX.ts';
 import { expect, test } from './journey.ts';
 
+/** Holds back the program of the list of places until the returned function is called. */
+async function holdList(page: Page): Promise<() => void> {
+  const { promise: isAllowed, resolve: allow } = Promise.withResolvers<void>();
+  await page.route(/\/(PlaceSheet|PlaceCombo|ComboSheet|overlays)-[^/]+\.js$/, async (route) => {
+    await isAllowed;
+    await route.continue();
+  });
+  return allow;
+}
+
 test.describe('the places', () => {
+  test('a press before the list has loaded opens it @desktop', async ({ page, shop: { home } }) => {
+    const load = await holdList(page);
+    await home.open();
+    await home.origin.click();
+    load();
+    await expect(page.getByRole('option').first()).toBeVisible();
+    await expect(home.places(search.origin).input).toBeFocused();
+  });
+
   test('the destination follows the origin, and no letter is lost meanwhile [SEARCH-018] @desktop', async ({ page, shop: { home } }) => {
-    const { promise: isTyped, resolve: load } = Promise.withResolvers<void>();
-    await page.route(/\/(PlaceSheet|PlaceCombo|ComboSheet|overlays)-[^/]+\.js$/, async (route) => {
-      await isTyped;
-      await route.continue();
-    });
+    const load = await holdList(page);
     await home.open();
     await home.origin.focus();
     if (!home.isInPlace) await page.keyboard.press('Enter');
