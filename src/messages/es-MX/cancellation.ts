@@ -44,6 +44,7 @@ export const cancellation = {
     accept: 'Continuar',
     back: 'Regresar',
     seat: (name: string, seat: string) => `${name}, asiento ${seat}`,
+    seatOfWay: (direction: Direction, name: string, seat: string) => `${common.direction[direction]}: ${name}, asiento ${seat}`,
   },
   confirming: {
     title: (count: number) => (count === 1 ? 'Se cancela 1 boleto' : `Se cancelan ${count} boletos`),
