@@ -99,6 +99,7 @@ export const situations = {
   previewFailed: at(party, ...asked, failed('previewCancelTickets', lastAdult)),
   previewingAlone: at(alone, accepted, checkedAlone),
   refund: at(party, ...told),
+  severalWithoutRefund: at(party, ...asked, done('previewCancelTickets', 0)),
   withoutRefund: at(alone, accepted, checkedAlone, done('previewCancelTickets', 0)),
   confirming: at(party, ...confirming),
   cancelling: at(party, ...sent),

@@ -106,7 +106,19 @@ export const Refund: Story = {
     await expect(args.send).toHaveBeenCalledWith({ type: 'refund.accepted' });
   },
 };
-export const WithoutRefund: Story = { args: { view: examples.withoutRefund } };
+export const WithoutRefund: Story = {
+  name: 'WithoutRefund [CANCEL-002]',
+  args: { view: examples.withoutRefund },
+  play: async () => {
+    await expect(await screen.findByText('Este boleto se pagó con un cupón, así que su reembolso es de $0.00.')).toBeVisible();
+  },
+};
+export const SeveralWithoutRefund: Story = {
+  args: { view: examples.severalWithoutRefund },
+  play: async () => {
+    await expect(await screen.findByText('Estos boletos se pagaron con un cupón, así que su reembolso es de $0.00.')).toBeVisible();
+  },
+};
 export const Confirming: Story = {
   name: 'Confirming [CANCEL-007]',
   args: { view: examples.confirming },

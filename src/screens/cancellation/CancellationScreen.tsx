@@ -67,7 +67,9 @@ export function CancellationScreen({ view, send, onChat, isGuest = false }: Canc
         primary={{ label: common.accept, onPress: close }}
       >
         {cancelled &&
-          (cancelled.refund > 0 ? words.cancelled[isGuest ? 'guestText' : 'text'](money(cancelled.refund)) : words.cancelled.none)}
+          (cancelled.refund > 0
+            ? words.cancelled[isGuest ? 'guestText' : 'text'](money(cancelled.refund))
+            : words.cancelled.none(cancelled.count))}
       </Alert>
       <Alert
         isOpen={view?.screen === 'unavailable'}
@@ -224,7 +226,9 @@ function Refund({ view, send, isGuest }: { view: Of<'refund'> | null; send: Send
           ]}
           grand={{ name: words.refund.total, value: money(refund) }}
         />
-        <Notice icon={<Star />}>{refund > 0 ? words.refund[isGuest ? 'guestPoints' : 'points'] : words.refund.none}</Notice>
+        <Notice icon={<Star />}>
+          {refund > 0 ? words.refund[isGuest ? 'guestPoints' : 'points'] : words.refund.none(ways.flatMap(({ tickets }) => tickets).length)}
+        </Notice>
       </div>
     </Sheet>
   );
