@@ -1,7 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import { transition } from 'xstate';
+import { situation } from 'xstate-paths';
 import { OWN_TRIP } from '../testing/fixtures.ts';
-import { examples } from './cancellation.examples.ts';
+import { accepted, checkedParty, examples, party, toggled } from './cancellation.examples.ts';
+import { cancellationMachine } from './cancellation.machine.ts';
 import { leavesAlone, LOCK_MS } from './cancellation.rules.ts';
+import { cancellationView } from './cancellation.view.ts';
 
 describe('cancellation', () => {
   it('[CANCEL-004][CANCEL-005][CANCEL-006][CANCEL-007][CANCEL-008] warns, checks, previews, confirms, cancels', () => {
@@ -20,6 +24,12 @@ describe('cancellation', () => {
     expect(leavesAlone({ tickets: [adult, minor] }, [adult.id, minor.id])).toBe(false);
     expect(leavesAlone({ tickets: [adult, { ...minor, category: 'SENECTUD' }] }, [adult.id])).toBe(false);
     expect(examples.minorAlone).toMatchObject({ ways: [{ isAdultMissing: true }], canContinue: false });
+  });
+
+  it('[CANCEL-011] a ticket that the service does not let go is not chosen', () => {
+    const choosing = situation(cancellationMachine, party, [accepted, checkedParty]);
+    const [after] = transition(cancellationMachine, choosing, toggled('t-3'));
+    expect(cancellationView(after)).toMatchObject({ screen: 'choosing', count: 0 });
   });
 
   it('[CANCEL-012] each way has its own adult', () => {
