@@ -1,5 +1,6 @@
 import { OWN_TRIP, pesos } from '../testing/fixtures.ts';
 import { chartOf, done, failed } from 'xstate-paths';
+import type { OwnTrip } from '../domain/ownTrip.ts';
 import { cancellationMachine } from './cancellation.machine.ts';
 import { cancellationOf } from './cancellation.rules.ts';
 import type { CancellationEvent, CancellationInput, Check } from './cancellation.types.ts';
@@ -10,13 +11,30 @@ type Step = CancellationEvent | ReturnType<typeof done>;
 const [adult, minor, other] = OWN_TRIP.tickets;
 if (!adult || !minor || !other) throw new Error('the trip has three tickets');
 
-export const party: CancellationInput = cancellationOf(OWN_TRIP);
-export const alone: CancellationInput = { ...party, tickets: [adult] };
-const family: CancellationInput = { ...party, tickets: [adult, minor] };
+export const party: CancellationInput = cancellationOf(OWN_TRIP, []);
+const withTickets = (...tickets: typeof OWN_TRIP.tickets): CancellationInput => cancellationOf({ ...OWN_TRIP, tickets }, []);
+export const alone: CancellationInput = withTickets(adult);
+const family: CancellationInput = withTickets(adult, minor);
+const back = { ...adult, id: 't-4', seat: '14' };
+const minorBack = { ...minor, id: 't-5', seat: '13' };
+const wayBack: OwnTrip = {
+  ...OWN_TRIP,
+  id: 'TRX-88412207 return',
+  direction: 'return',
+  origin: OWN_TRIP.destination,
+  destination: OWN_TRIP.origin,
+  departs: '2026-05-03T21:15:00-06:00',
+  arrives: '2026-05-04T03:30:00-06:00',
+  tickets: [back, minorBack],
+};
+const roundTrip: CancellationInput = cancellationOf(wayBack, [OWN_TRIP]);
+/** The round trip of one adult. */
+export const roundTripAlone: CancellationInput = cancellationOf({ ...wayBack, tickets: [back] }, [{ ...OWN_TRIP, tickets: [adult] }]);
 const at = (input: CancellationInput, ...events: Step[]) => ({ input, events });
 
 export const ADULT = adult.id;
 export const MINOR = minor.id;
+export const BACK = back.id;
 export const accepted: CancellationEvent = { type: 'cancellation.accepted' };
 export const toggled = (ticketId: string): CancellationEvent => ({ type: 'ticket.toggled', ticketId });
 export const allToggled: CancellationEvent = { type: 'all.toggled' };
@@ -31,6 +49,17 @@ const checkedFamily = done('getCancellableItems', [
   { ticketId: adult.id, reason: 'last-adult', refund: adult.price },
   { ticketId: minor.id, reason: null, refund: minor.price },
 ]);
+const checkedBoth = done('getCancellableItems', [
+  { ticketId: adult.id, reason: null, refund: adult.price },
+  { ticketId: minor.id, reason: null, refund: minor.price },
+  { ticketId: 't-3', reason: 'payment-method', refund: 0 },
+  { ticketId: back.id, reason: 'last-adult', refund: back.price },
+  { ticketId: minorBack.id, reason: null, refund: minorBack.price },
+]);
+export const checkedRoundTripAlone = done(
+  'getCancellableItems',
+  [adult, back].map(({ id, price }) => ({ ticketId: id, reason: null, refund: price })),
+);
 export const checkedAlone = done('getCancellableItems', [{ ticketId: adult.id, reason: null, refund: adult.price }]);
 export const noneCancellable = reasons('payment-method', 'payment-method', 'payment-method');
 export const lost = { code: 'network', retryable: true } as const;
@@ -56,10 +85,21 @@ export const situations = {
   chosen: at(party, ...both),
   minorAlone: at(family, accepted, checkedFamily, toggled(adult.id)),
   familyChosen: at(family, accepted, checkedFamily, allToggled),
+  bothWays: at(roundTrip, accepted, checkedBoth, toggled(ADULT), toggled(MINOR), toggled(minorBack.id)),
+  minorAloneBack: at(roundTrip, accepted, checkedBoth, toggled(ADULT), toggled(BACK)),
+  refundOfBothWays: at(
+    roundTrip,
+    accepted,
+    checkedBoth,
+    allToggled,
+    { type: 'refund.requested' },
+    done('previewCancelTickets', pesos(1906)),
+  ),
   previewing: at(party, ...asked),
   previewFailed: at(party, ...asked, failed('previewCancelTickets', lastAdult)),
   previewingAlone: at(alone, accepted, checkedAlone),
   refund: at(party, ...told),
+  severalWithoutRefund: at(party, ...asked, done('previewCancelTickets', 0)),
   withoutRefund: at(alone, accepted, checkedAlone, done('previewCancelTickets', 0)),
   confirming: at(party, ...confirming),
   cancelling: at(party, ...sent),

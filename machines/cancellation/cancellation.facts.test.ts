@@ -86,4 +86,14 @@ describe('facts of cancellation', () => {
       ['onlyAccepted onlyChecked', 'onlyRefused', 'failed; failure'],
       ['onlyAccepted onlyChecked onlyTold', 'onlyReturned', 'warning'],
     ]));
+  it('the two tickets of a round trip', () =>
+    stated(2, [
+      ['bothAccepted', 'bothChecked', 'choosing; checks'],
+      ['bothAccepted bothChecked outToggled', 'backToggled', 'stays; chosen'],
+      [
+        'bothAccepted bothChecked outToggled backToggled bothAsked bothTold bothAgreed bothConfirmed',
+        'bothCancelled',
+        'cancelled; refund=95300000; isDone=true',
+      ],
+    ]));
 });

@@ -4,7 +4,17 @@ import { failureOf } from '../domain/failure.ts';
 import type { Money } from '../domain/money.ts';
 import { error, event, output } from '../params.ts';
 import { cancelTickets, getCancellableItems, previewCancelTickets } from './cancellation.ports.ts';
-import { cancellable, canContinue, chosenAtOnce, isCancellable, LOCK_MS, withAllToggled, withToggled } from './cancellation.rules.ts';
+import {
+  cancellable,
+  canContinue,
+  chosenAtOnce,
+  isAlone,
+  isCancellable,
+  LOCK_MS,
+  ticketsOf,
+  withAllToggled,
+  withToggled,
+} from './cancellation.rules.ts';
 import type { CancellationContext, CancellationEvent, CancellationInput, CancellationOutput, Check } from './cancellation.types.ts';
 
 const chosenOf = ({ context: { platform, transaction, chosen } }: { context: CancellationContext }) => ({
@@ -13,7 +23,7 @@ const chosenOf = ({ context: { platform, transaction, chosen } }: { context: Can
   tickets: chosen,
 });
 
-/** Cancels tickets of one trip: a warning, the check, the choice, the refund, and the confirmation (CANCEL-004 to CANCEL-008). */
+/** Cancels tickets of one purchase, of one way or both: a warning, the check, the choice, the refund, and the confirmation (CANCEL-004 to CANCEL-008). */
 export const cancellationMachine = setup({
   types: {
     context: {} as CancellationContext,
@@ -24,7 +34,7 @@ export const cancellationMachine = setup({
   actors: { getCancellableItems, previewCancelTickets, cancelTickets, pause },
   guards: {
     hasNone: ({ context }) => cancellable(context).length === 0,
-    isAlone: ({ context }) => context.tickets.length === 1,
+    isAlone: ({ context }) => isAlone(context),
     isCancellable: ({ context }, { ticketId }: { ticketId: string }) => isCancellable(context, ticketId),
     canContinue: ({ context }) => canContinue(context),
     isRefused: ({ context }) => context.failure !== null,
@@ -52,7 +62,11 @@ export const cancellationMachine = setup({
       invoke: {
         id: 'getCancellableItems',
         src: 'getCancellableItems',
-        input: ({ context: { platform, transaction, tickets } }) => ({ platform, transaction, tickets: tickets.map(({ id }) => id) }),
+        input: ({ context }) => ({
+          platform: context.platform,
+          transaction: context.transaction,
+          tickets: ticketsOf(context).map(({ id }) => id),
+        }),
         onDone: { target: 'checked', actions: { type: 'assignChecks', params: output } },
         onError: { target: 'failed', actions: { type: 'assignFailure', params: error } },
       },

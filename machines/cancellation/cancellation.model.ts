@@ -1,11 +1,14 @@
+import { pesos } from '../testing/fixtures.ts';
 import { done, failed, type Model } from 'xstate-paths';
 import {
   accepted,
   ADULT,
   allToggled,
   alone,
+  BACK,
   cancelled,
   checkedAlone,
+  checkedRoundTripAlone,
   checkedParty,
   lastAdult,
   lost,
@@ -13,6 +16,7 @@ import {
   noneCancellable,
   party,
   refunds,
+  roundTripAlone,
   toggled,
 } from './cancellation.examples.ts';
 import { cancellationMachine } from './cancellation.machine.ts';
@@ -70,4 +74,23 @@ const only = {
   },
 } satisfies Model;
 
-export const cancellationModels = [several, only] satisfies Model[];
+/** The two tickets of a round trip. */
+const both = {
+  machine: cancellationMachine,
+  input: roundTripAlone,
+  facts,
+  invariants,
+  events: {
+    bothAccepted: { ...accepted },
+    bothChecked: checkedRoundTripAlone,
+    outToggled: toggled(ADULT),
+    backToggled: toggled(BACK),
+    bothAsked: { type: 'refund.requested' },
+    bothTold: done('previewCancelTickets', pesos(1294)),
+    bothAgreed: { type: 'refund.accepted' },
+    bothConfirmed: { type: 'cancellation.confirmed' },
+    bothCancelled: { ...cancelled },
+  },
+} satisfies Model;
+
+export const cancellationModels = [several, only, both] satisfies Model[];

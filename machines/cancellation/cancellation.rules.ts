@@ -1,6 +1,7 @@
+import { epochOf } from '../domain/instant.ts';
 import type { Money } from '../domain/money.ts';
 import { liveTickets, type OwnTicket, type OwnTrip } from '../domain/ownTrip.ts';
-import type { CancellationContext, CancellationInput, Check, NoReason } from './cancellation.types.ts';
+import type { CancellationContext, CancellationInput, CancelWay, Check, NoReason } from './cancellation.types.ts';
 
 /** The cancel button is off for 7 s after it was pressed (CANCEL-013, CONST-056). */
 export const LOCK_MS = 7_000;
@@ -8,22 +9,37 @@ export const LOCK_MS = 7_000;
 /** Who must not travel alone. */
 const NEEDS_ADULT = new Set(['MENOR', 'MASCOTA']);
 
-/** The cancellation of the live tickets of a trip. */
-export function cancellationOf(trip: OwnTrip): CancellationInput {
-  const { platform, transaction, direction, departs, origin, destination } = trip;
-  return { platform, transaction, way: { direction, departs, origin, destination }, tickets: liveTickets(trip) };
+/** The cancellation of the live tickets of a trip and of the other ways of its purchase. The ways are in order of departure. */
+export function cancellationOf(trip: OwnTrip, others: readonly OwnTrip[]): CancellationInput {
+  const { platform, transaction } = trip;
+  const ways = [trip, ...others]
+    .toSorted((one, other) => epochOf(one.departs) - epochOf(other.departs))
+    .map(({ id, direction, departs, origin, destination, tickets }) => {
+      return { id, direction, departs, origin, destination, tickets: liveTickets({ tickets }) };
+    });
+  return { platform, transaction, ways };
 }
 
-type Checked = Pick<CancellationContext, 'tickets' | 'checks'>;
+type Checked = Pick<CancellationContext, 'ways' | 'checks'>;
+type Chosen = Pick<CancellationContext, 'ways' | 'chosen'>;
+
+export function ticketsOf({ ways }: Pick<CancellationContext, 'ways'>): OwnTicket[] {
+  return ways.flatMap(({ tickets }) => tickets);
+}
 
 const needsAdult = ({ category }: OwnTicket): boolean => NEEDS_ADULT.has(category);
 
-/** The tickets that can be cancelled: those that the service lets go, and the only adult together with every minor and pet. */
-export function cancellable({ tickets, checks }: Checked): Check[] {
-  const isFree = ({ id }: OwnTicket) => checks.some(({ ticketId, reason }) => ticketId === id && reason === null);
-  const companions = tickets.filter(needsAdult);
-  const canAllLeave = companions.length > 0 && companions.every(isFree);
-  return checks.filter(({ reason }) => reason === null || (reason === 'last-adult' && canAllLeave));
+/**
+ * The tickets that can be cancelled: those that the service lets go, and the only adult of a way together with every minor and pet of it.
+ */
+export function cancellable({ ways, checks }: Checked): Check[] {
+  return ways.flatMap(({ tickets }) => {
+    const own = checks.filter(({ ticketId }) => tickets.some(({ id }) => id === ticketId));
+    const isFree = ({ id }: OwnTicket) => own.some(({ ticketId, reason }) => ticketId === id && reason === null);
+    const companions = tickets.filter(needsAdult);
+    const canAllLeave = companions.length > 0 && companions.every(isFree);
+    return own.filter(({ reason }) => reason === null || (reason === 'last-adult' && canAllLeave));
+  });
 }
 
 /** Why nothing can be cancelled; the first reason stands for all. */
@@ -31,21 +47,26 @@ export function reasonOf({ checks }: Pick<CancellationContext, 'checks'>): NoRea
   return checks.find(({ reason }) => reason !== null)?.reason ?? 'too-late';
 }
 
+/** True for the only ticket of the purchase. */
+export function isAlone(context: Pick<CancellationContext, 'ways'>): boolean {
+  return ticketsOf(context).length === 1;
+}
+
 /** One ticket needs no choice. */
 export function chosenAtOnce(checked: Checked): string[] {
-  return checked.tickets.length === 1 ? idsOf(cancellable(checked)) : [];
+  return isAlone(checked) ? idsOf(cancellable(checked)) : [];
 }
 
 export function withToggled(chosen: readonly string[], ticketId: string): string[] {
   return chosen.includes(ticketId) ? chosen.filter((id) => id !== ticketId) : [...chosen, ticketId];
 }
 
-export function areAllChosen({ chosen, ...checked }: Checked & Pick<CancellationContext, 'chosen'>): boolean {
+export function areAllChosen({ chosen, ...checked }: Checked & Chosen): boolean {
   return cancellable(checked).every(({ ticketId }) => chosen.includes(ticketId));
 }
 
 /** Every ticket that can be cancelled, or none when they were all chosen. */
-export function withAllToggled(context: Checked & Pick<CancellationContext, 'chosen'>): string[] {
+export function withAllToggled(context: Checked & Chosen): string[] {
   return areAllChosen(context) ? [] : idsOf(cancellable(context));
 }
 
@@ -54,14 +75,14 @@ export function refundOf({ checks, chosen }: Pick<CancellationContext, 'checks' 
   return checks.filter(({ ticketId }) => chosen.includes(ticketId)).reduce((sum, { refund }) => sum + refund, 0);
 }
 
-/** True when the tickets that stay have a minor or a pet and no adult (CANCEL-012, ERR-081). */
-export function leavesAlone(tickets: readonly OwnTicket[], chosen: readonly string[]): boolean {
+/** True when those who stay on a way are minors and pets without an adult (CANCEL-012, ERR-081). */
+export function leavesAlone({ tickets }: Pick<CancelWay, 'tickets'>, chosen: readonly string[]): boolean {
   const staying = tickets.filter(({ id }) => !chosen.includes(id));
-  return staying.length > 0 && staying.every(needsAdult);
+  return staying.length > 0 && staying.length < tickets.length && staying.every(needsAdult);
 }
 
-export function canContinue({ tickets, chosen }: Pick<CancellationContext, 'tickets' | 'chosen'>): boolean {
-  return chosen.length > 0 && !leavesAlone(tickets, chosen);
+export function canContinue({ ways, chosen }: Chosen): boolean {
+  return chosen.length > 0 && !ways.some((way) => leavesAlone(way, chosen));
 }
 
 export function isCancellable(checked: Checked, ticketId: string): boolean {

@@ -1,7 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import { transition } from 'xstate';
+import { situation } from 'xstate-paths';
 import { OWN_TRIP } from '../testing/fixtures.ts';
-import { examples } from './cancellation.examples.ts';
+import { accepted, checkedParty, examples, party, toggled } from './cancellation.examples.ts';
+import { cancellationMachine } from './cancellation.machine.ts';
 import { leavesAlone, LOCK_MS } from './cancellation.rules.ts';
+import { cancellationView } from './cancellation.view.ts';
 
 describe('cancellation', () => {
   it('[CANCEL-004][CANCEL-005][CANCEL-006][CANCEL-007][CANCEL-008] warns, checks, previews, confirms, cancels', () => {
@@ -15,15 +19,40 @@ describe('cancellation', () => {
   it('[CANCEL-012][ERR-081] the only adult stays while a minor or a pet remains', () => {
     const [adult, minor] = OWN_TRIP.tickets;
     if (!adult || !minor) throw new Error('two tickets');
-    expect(leavesAlone([adult, minor], [adult.id])).toBe(true);
-    expect(leavesAlone([adult, { ...minor, category: 'MASCOTA' }], [adult.id])).toBe(true);
-    expect(leavesAlone([adult, minor], [adult.id, minor.id])).toBe(false);
-    expect(leavesAlone([adult, { ...minor, category: 'SENECTUD' }], [adult.id])).toBe(false);
-    expect(examples.minorAlone).toMatchObject({ isAdultMissing: true, canContinue: false });
+    expect(leavesAlone({ tickets: [adult, minor] }, [adult.id])).toBe(true);
+    expect(leavesAlone({ tickets: [adult, { ...minor, category: 'MASCOTA' }] }, [adult.id])).toBe(true);
+    expect(leavesAlone({ tickets: [adult, minor] }, [adult.id, minor.id])).toBe(false);
+    expect(leavesAlone({ tickets: [adult, { ...minor, category: 'SENECTUD' }] }, [adult.id])).toBe(false);
+    expect(examples.minorAlone).toMatchObject({ ways: [{ isAdultMissing: true }], canContinue: false });
+  });
+
+  it('[CANCEL-011] a ticket that the service does not let go is not chosen', () => {
+    const choosing = situation(cancellationMachine, party, [accepted, checkedParty]);
+    const [after] = transition(cancellationMachine, choosing, toggled('t-3'));
+    expect(cancellationView(after)).toMatchObject({ screen: 'choosing', count: 0 });
+  });
+
+  it('[CANCEL-012] each way has its own adult', () => {
+    expect(examples.minorAloneBack).toMatchObject({ ways: [{ isAdultMissing: false }, { isAdultMissing: true }], canContinue: false });
+    expect(examples.bothWays).toMatchObject({ ways: [{ isAdultMissing: false }, { isAdultMissing: false }], canContinue: true });
+  });
+
+  it('[CANCEL-001] the tickets of both ways are chosen in one list, with one sum', () => {
+    expect(examples.bothWays).toMatchObject({
+      count: 3,
+      total: 5,
+      refund: 125_900_000,
+      areAllChosen: false,
+      ways: [
+        { direction: 'outbound', tickets: [{ isChosen: true }, { isChosen: true }, { reason: 'payment-method' }] },
+        { direction: 'return', tickets: [{ isChosen: false, reason: null }, { isChosen: true }] },
+      ],
+    });
+    expect(examples.refundOfBothWays).toMatchObject({ ways: [{ tickets: [{}, {}] }, { tickets: [{}, {}] }], refund: 190_600_000 });
   });
 
   it('[CANCEL-012] the only adult can leave together with every minor and pet', () => {
-    expect(examples.familyChosen).toMatchObject({ count: 2, areAllChosen: true, isAdultMissing: false, canContinue: true });
+    expect(examples.familyChosen).toMatchObject({ count: 2, areAllChosen: true, ways: [{ isAdultMissing: false }], canContinue: true });
   });
 
   it('[CANCEL-001] [CANCEL-011] the choice tells what the chosen tickets give back; all are those that can be cancelled', () => {

@@ -8,10 +8,10 @@ export type NoReason = 'payment-method' | 'last-adult' | 'too-late' | 'already-c
 /** The answer of the check for one ticket; `null` can be cancelled (CANCEL-014). `refund` is what it would give back as points. */
 export type Check = { ticketId: string; reason: NoReason | null; refund: Money };
 
-/** The way that the tickets are for. */
-type Way = Pick<OwnTrip, 'direction' | 'departs' | 'origin' | 'destination'>;
+/** One way of the purchase with its live tickets. */
+export type CancelWay = Pick<OwnTrip, 'id' | 'direction' | 'departs' | 'origin' | 'destination' | 'tickets'>;
 
-export type CancellationInput = Pick<OwnTrip, 'platform' | 'transaction' | 'tickets'> & { way: Way };
+export type CancellationInput = Pick<OwnTrip, 'platform' | 'transaction'> & { ways: CancelWay[] };
 
 export type CancellationContext = CancellationInput & {
   checks: Check[];
@@ -39,6 +39,9 @@ export type CancellationOutput = { isChanged: boolean };
 
 export type CancelTicketView = OwnTicket & Pick<Check, 'reason' | 'refund'> & { isChosen: boolean };
 
+/** `isAdultMissing`: the choice would leave a minor or a pet alone on this way. */
+export type CancelWayView = Omit<CancelWay, 'tickets'> & { tickets: CancelTicketView[]; isAdultMissing: boolean };
+
 /** The choice of the tickets is no step of a single ticket. */
 type StepView = { at: number; of: number };
 
@@ -48,18 +51,19 @@ export type CancellationView =
   | {
       screen: 'choosing';
       step: StepView;
-      way: Way;
-      tickets: CancelTicketView[];
+      ways: CancelWayView[];
       count: number;
+      /** The number of all tickets. */
+      total: number;
       /** What the chosen tickets would give back. */
       refund: Money;
       areAllChosen: boolean;
-      isAdultMissing: boolean;
       canContinue: boolean;
       isAsking: boolean;
       failure: Failure | null;
     }
-  | { screen: 'refund'; step: StepView; tickets: CancelTicketView[]; refund: Money }
+  /** `ways` have the chosen tickets only. */
+  | { screen: 'refund'; step: StepView; ways: CancelWayView[]; refund: Money }
   /** `isLocked`: the button was pressed less than 7 s ago (CANCEL-013). */
   | {
       screen: 'confirming';

@@ -1,7 +1,17 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { plusSeconds } from './instant.ts';
-import { isCurrent, isLost, optionsOf, ticketToRename, totalOf, tripLists, type OwnTicket, type OwnTrip } from './ownTrip.ts';
+import {
+  isCurrent,
+  isLost,
+  optionsOf,
+  othersToCancel,
+  ticketToRename,
+  totalOf,
+  tripLists,
+  type OwnTicket,
+  type OwnTrip,
+} from './ownTrip.ts';
 
 const ticket: OwnTicket = {
   id: 't-1',
@@ -138,4 +148,20 @@ describe('options of a trip', () => {
 
 it('the total is the sum of the tickets', () => {
   expect(totalOf({ tickets: [ticket, { ...ticket, price: 5 }] })).toBe(45_000_005);
+});
+
+describe('the other ways that a cancellation offers', () => {
+  const now = '2026-11-26T12:00:00-06:00';
+  const back: OwnTrip = { ...trip, id: 'TRX-1 return', direction: 'return', departs: '2026-11-29T09:00:00-06:00' };
+
+  it('[CANCEL-011] are those of the same purchase', () => {
+    expect(othersToCancel([trip, back], trip, now)).toEqual([back]);
+    expect(othersToCancel([trip, back], back, now)).toEqual([trip]);
+    expect(othersToCancel([trip, { ...back, transaction: 'TRX-2' }, { ...back, platform: 'old' }], trip, now)).toEqual([]);
+  });
+
+  it('[CANCEL-011] have live tickets, and their bus has not left', () => {
+    expect(othersToCancel([trip, back], back, '2026-11-28T12:00:00-06:00')).toEqual([]);
+    expect(othersToCancel([trip, { ...back, tickets: [{ ...ticket, status: 'cancelled' }] }], trip, now)).toEqual([]);
+  });
 });

@@ -149,3 +149,10 @@ export function optionsOf(trip: OwnTrip, now: Instant, isOneOrder = false): Trip
   };
   return (['order', 'edit', 'rename', 'payOnline', 'track', 'cancel'] as const).filter((option) => options[option]);
 }
+
+/** The other ways of the purchase of a trip that can be cancelled together with it. */
+export function othersToCancel(trips: readonly OwnTrip[], { id, platform, transaction }: OwnTrip, now: Instant): OwnTrip[] {
+  return trips.filter(
+    (one) => one.id !== id && one.platform === platform && one.transaction === transaction && optionsOf(one, now).includes('cancel'),
+  );
+}

@@ -7,7 +7,7 @@ import { tripActionsView } from './tripActions.view.ts';
 const [ticket] = OWN_TRIP.tickets;
 if (!ticket) throw new Error('the trip has a ticket');
 
-export const cancellationOpened: TripActionsEvent = { type: 'cancellation.opened', trip: OWN_TRIP };
+export const cancellationOpened: TripActionsEvent = { type: 'cancellation.opened', trip: OWN_TRIP, others: [] };
 export const renameOpened: TripActionsEvent = { type: 'rename.opened', trip: OWN_TRIP, ticket };
 export const trackingOpened: TripActionsEvent = { type: 'tracking.opened', trip: OWN_TRIP, unit: ticket.unit, now: NOW };
 export const editOpened: TripActionsEvent = {

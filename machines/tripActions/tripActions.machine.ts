@@ -25,7 +25,9 @@ export const tripActionsMachine = setup({
   actions: {
     /** CANCEL-009, CANCEL-010, RENAME-006; the application provides it. */
     refetchTrips: () => {},
-    assignCancels: assign((_, { trip }: { trip: OwnTrip }) => ({ cancels: cancellationOf(trip) })),
+    assignCancels: assign((_, { trip, others }: Extract<TripActionsEvent, { type: 'cancellation.opened' }>) => ({
+      cancels: cancellationOf(trip, others),
+    })),
     assignRenames: assign((_, { trip, ticket }: { trip: OwnTrip; ticket: OwnTicket }) => ({
       renames: {
         platform: trip.platform,

@@ -26,7 +26,8 @@ export type TripActionsOutput = ({ kind: 'edit' } & Begun) | null;
 export type TripActionsInput = { wasWarned: boolean };
 
 export type TripActionsEvent =
-  | { type: 'cancellation.opened'; trip: OwnTrip }
+  /** `others`: the other ways of the purchase that can be cancelled. */
+  | { type: 'cancellation.opened'; trip: OwnTrip; others: OwnTrip[] }
   | { type: 'rename.opened'; trip: OwnTrip; ticket: OwnTicket }
   | { type: 'tracking.opened'; trip: OwnTrip; unit: string | null; now: Instant }
   | { type: 'edit.opened'; trip: OwnTrip; today: PlainDate };

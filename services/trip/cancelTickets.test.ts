@@ -120,14 +120,33 @@ describe('cancelling', () => {
     expect((await transactionOf(ana._id)).body.tickets.map(({ status }) => status)).toEqual(['issued', 'issued', 'cancelled']);
   });
 
-  it('[CANCEL-012] leaves the other direction alone', async () => {
+  /** A round trip of an adult and a minor. */
+  async function buyRoundTrip() {
     const [there, here] = [await freeSeats(out), await freeSeats(back)];
-    const order = await buy([
+    return buy([
       { trip: out, seat: first(there), firstName: 'Ana' },
       { trip: out, seat: first(there.slice(1)), firstName: 'Leo', fareId: minor },
       { trip: back, seat: first(here), firstName: 'Ana', isReturn: true },
       { trip: back, seat: first(here.slice(1)), firstName: 'Leo', fareId: minor, isReturn: true },
     ]);
+  }
+
+  it('[CANCEL-012] of both ways is one request, in which each way keeps its own adult', async () => {
+    const order = await buyRoundTrip();
+    const [ana = '', leo = '', anaBack = '', leoBack = ''] = idsOf(order);
+    for (const wanted of [
+      [ana, anaBack],
+      [ana, leo, anaBack],
+      [ana, leoBack],
+    ])
+      expect((await cancel<Refusal>(order, wanted)).body.code).toBe('last-adult');
+    const worth = order.tickets.filter(({ _id }) => _id !== anaBack).reduce((sum, { total }) => sum + total, 0);
+    expect((await preview(order, [ana, leo, leoBack])).body).toEqual({ willRefund: worth });
+    expect((await cancel(order, [ana, leo, leoBack])).body).toEqual({ cancelled: [ana, leo, leoBack], refunded: worth });
+  });
+
+  it('[CANCEL-012] leaves the other direction alone', async () => {
+    const order = await buyRoundTrip();
     const [ana, leo, anaBack] = idsOf(order);
     expect((await cancel(order, [ana ?? '', leo ?? ''])).status).toBe(200);
     expect((await cancel<Refusal>(order, [anaBack ?? ''])).body.code).toBe('last-adult');

@@ -444,6 +444,16 @@ describe('[HOLD-008] a block is refused with transfer-not-allowed', () => {
     expect(await refused([{ ...wanted, fareId: student }])).toMatchObject(answer('El cambio conserva la categoría del pasajero.'));
   });
 
+  it('[EDIT-001] when the route differs, whatever the prices are', async () => {
+    const ticket = await buyOne();
+    const elsewhere = [...(await world.trips('MTY', 'SLP')).slice(0, 1), ...(await world.trips('VIC', 'TAM')).slice(0, 1), back];
+    expect(elsewhere).toHaveLength(3);
+    for (const trip of elsewhere) {
+      expect(await refused([await changeTo(trip, ticket)])).toMatchObject(answer('El cambio es para la misma ruta: de MTY a TAM.'));
+    }
+    expect((await validate(ticket._id)).body.operationsData.departure[0]).toMatchObject({ canChange: true });
+  });
+
   it('[EDIT-005] when a minor or a pet would stay on the bus alone; another seat on the same bus leaves nobody', async () => {
     const wanted = async (fareIds: string[]): Promise<WantedSeat[]> => {
       const free = await seatsOf(out);

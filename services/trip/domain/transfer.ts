@@ -90,8 +90,14 @@ export function transferCheck(tickets: readonly CartTicket[], now: number): Sche
   return { operationsData: { departure: entriesOf(false), return: entriesOf(true) } };
 }
 
+/** Origin and destination, as the codes of their places. */
+export interface Route {
+  readonly from: string;
+  readonly to: string;
+}
+
 /** A bought ticket of a block that changes it. */
-export interface Bought {
+export interface Bought extends Route {
   readonly id: string;
   /** Whether it belongs to the caller. */
   readonly isOwn: boolean;
@@ -106,9 +112,11 @@ export interface Bought {
 
 /** A ticket of this platform in a block that changes it; `now` in milliseconds. */
 export function boughtOf({ id, body, status, usedAt, accountId }: OwnedTicket, caller: string, now: number): Bought {
-  const { isReturn, firstName, lastName, fareId } = body;
+  const { isReturn, firstName, lastName, fareId, fromShortcode, toShortcode } = body;
   return {
     id,
+    from: fromShortcode,
+    to: toShortcode,
     isOwn: accountId === caller,
     fault: changeFault({ status, usedAt, body }, now)?.detail,
     isReturn,
@@ -119,11 +127,17 @@ export function boughtOf({ id, body, status, usedAt, accountId }: OwnedTicket, c
 }
 
 type Passenger = Schemas['BlockPassenger'];
+/** The route of a selected trip; undefined for a trip that was not selected, which the block refuses by itself. */
+type RouteOf = (tripId: string) => Route | undefined;
 
-function ticketFault({ fault, isReturn: wasReturn, ...bought }: Bought, passenger: Passenger): string | undefined {
+function ticketFault({ fault, isReturn: wasReturn, ...bought }: Bought, passenger: Passenger, routeOf: RouteOf): string | undefined {
   if (fault !== undefined) return fault;
   if (wasReturn !== null && passenger.seats.some(({ isReturn }) => isReturn !== wasReturn)) {
     return wasReturn ? 'Un boleto de regreso se cambia por otro de regreso.' : 'Un boleto de ida se cambia por otro de ida.';
+  }
+  const routes = passenger.seats.flatMap(({ tripId }) => routeOf(tripId) ?? []);
+  if (routes.some(({ from, to }) => from !== bought.from || to !== bought.to)) {
+    return `El cambio es para la misma ruta: de ${bought.from} a ${bought.to}.`;
   }
   if (bought.firstName !== passenger.firstName.trim() || bought.lastName !== passenger.lastName.trim()) {
     return 'El cambio es para el mismo pasajero: el nombre no se puede cambiar.';
@@ -131,7 +145,11 @@ function ticketFault({ fault, isReturn: wasReturn, ...bought }: Bought, passenge
   return bought.fareId === passenger.fareId ? undefined : 'El cambio conserva la categoría del pasajero.';
 }
 
-function passengerFault(passenger: Passenger, before: readonly Passenger[], tickets: readonly Bought[]): string | undefined {
+function passengerFault(
+  passenger: Passenger,
+  before: readonly Passenger[],
+  { tickets, routeOf }: { readonly tickets: readonly Bought[]; readonly routeOf: RouteOf },
+): string | undefined {
   const ticketId = passenger.change?.ticketId;
   if (ticketId === undefined) return 'Falta el boleto que se cambia.';
   if (passenger.seats.length !== 1) return 'Cada boleto se cambia por un solo asiento.';
@@ -139,7 +157,7 @@ function passengerFault(passenger: Passenger, before: readonly Passenger[], tick
   const ticket = tickets.find(({ id }) => id === ticketId);
   // The answer is the same for an unknown ticket and for one of another account, so it reveals nothing.
   if (ticket === undefined || !ticket.isOwn) return 'No encontramos ese boleto.';
-  return ticketFault(ticket, passenger);
+  return ticketFault(ticket, passenger, routeOf);
 }
 
 /**
@@ -147,7 +165,7 @@ function passengerFault(passenger: Passenger, before: readonly Passenger[], tick
  */
 export function transferFault(
   { transactionType, items }: Schemas['BlockRequest'],
-  changing: readonly Bought[],
+  changing: { readonly tickets: readonly Bought[]; readonly routeOf: RouteOf },
 ): ReservationFault | undefined {
   const passengers = items.reservation.flatMap((reservation) => reservation.passengers);
   for (const [passengerIndex, passenger] of passengers.entries()) {

@@ -314,6 +314,15 @@ describe('the edit of the older platform', () => {
     expect((await block<Refusal>(own, { more: { firstName: 'Luisa' } })).body.code).toBe('transfer-not-allowed');
   });
 
+  it('[EDIT-001] of another route is refused by the block', async () => {
+    const elsewhere = (await world.trips('MTY', 'SLP'))[0]!;
+    expect((await block<Refusal>(await take(['ADULTO']), { more: { trip: elsewhere } })).body).toMatchObject({
+      status: 422,
+      code: 'transfer-not-allowed',
+      detail: 'El cambio es para la misma ruta: de MTY a TAM.',
+    });
+  });
+
   it('ends like a lost hold when the ticket was cancelled meanwhile, and its seat is free', async () => {
     const [old] = await take(['ADULTO']);
     const { cartId, displayTotal } = (await block([old!])).body;

@@ -64,9 +64,11 @@ export function boughtOlder(
   operations: readonly OlderTicket[],
   { email, now }: { email: string | undefined; now: Date },
 ): Bought {
-  const { nombre, apellidos, categoriaId } = ticket.ticket;
+  const { nombre, apellidos, categoriaId, cveorigen, cvedestino } = ticket.ticket;
   return {
     id: ticket.id,
+    from: cveorigen,
+    to: cvedestino,
     isOwn: ticket.email === email,
     fault: editFault(ticket, operations, now)?.detail,
     isReturn: null,

@@ -11,7 +11,7 @@ import { type ReservationFault, reserve } from '../domain/reservation.ts';
 import { parseTripId } from '../domain/runId.ts';
 import { equalSeats, seatById, seatRef, type Sitter } from '../domain/seatMap.ts';
 import type { Journey } from '../domain/timetable.ts';
-import { boughtOf, fellowsOf, leavingFault, transferFault } from '../domain/transfer.ts';
+import { boughtOf, fellowsOf, leavingFault, type Route, transferFault } from '../domain/transfer.ts';
 import { cartClaimsToWire, runToWire, seatToWire } from '../domain/wire.ts';
 import { passengerFares } from '../feed/fares.ts';
 import { boughtOlder } from '../older/edit.ts';
@@ -35,6 +35,11 @@ function journeysOf(trip: Trip, tripIds: readonly string[]): ReadonlyMap<string,
     journeys.set(tripId, journey);
   }
   return journeys;
+}
+
+function routeOf(trip: Trip, { origin, destination }: Journey): Route {
+  const { lookup } = trip.timetable();
+  return { from: lookup.place(origin.placeId).shortcode, to: lookup.place(destination.placeId).shortcode };
 }
 
 function sitterOf(seat: number, fareId: string): Sitter[] {
@@ -118,10 +123,16 @@ export function blockSeats(trip: Trip): Handler<operations['blockSeats']> {
     const operations = isChange ? await withOperations(trip.db, named) : [];
     const older = operations.filter(({ id }) => named.includes(id));
     const owner = { email: provedEmail(identity), now: trip.clock.date() };
-    const fault = transferFault(body, [
-      ...changing.map((ticket) => boughtOf(ticket, identity.subject, trip.clock.now())),
-      ...older.map((ticket) => boughtOlder(ticket, operations, owner)),
-    ]);
+    const fault = transferFault(body, {
+      tickets: [
+        ...changing.map((ticket) => boughtOf(ticket, identity.subject, trip.clock.now())),
+        ...older.map((ticket) => boughtOlder(ticket, operations, owner)),
+      ],
+      routeOf: (tripId) => {
+        const journey = journeys.get(tripId);
+        return journey && routeOf(trip, journey);
+      },
+    });
     if (fault !== undefined) throw unsellable(fault);
     const reserved = reserve(trip.timetable(), request, journeys, {
       ticketIds: () => newId('t'),

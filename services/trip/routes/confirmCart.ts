@@ -1,5 +1,6 @@
 import type { operations } from '../../../openapi/types/trip.ts';
 import type { Handler } from '../../shared/contract.ts';
+import { crashPoint } from '../../shared/crashPoint.ts';
 import { quotasOfRuns, type Trip } from '../context.ts';
 import { newFolio, newId, qrPayload } from '../domain/ids.ts';
 import { refusal } from '../domain/refusals.ts';
@@ -28,6 +29,7 @@ export function confirmCart(trip: Trip): Handler<operations['confirmCart']> {
       itemIdAt: (position) => `${folio}-${position + 1}`,
     });
     trip.wake();
+    crashPoint('cart-confirmed');
     if (outcome.outcome === 'refused') throw refusal(outcome.code);
     const tickets = await ticketsOfCart(trip.db, outcome.cart.id);
     trip.recount([...tickets, ...(await replacedTickets(trip.db, outcome.cart.id))]);

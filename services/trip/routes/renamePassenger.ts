@@ -1,5 +1,6 @@
 import type { operations } from '../../../openapi/types/trip.ts';
 import type { Handler } from '../../shared/contract.ts';
+import { crashPoint } from '../../shared/crashPoint.ts';
 import type { Trip } from '../context.ts';
 import { newFolio } from '../domain/ids.ts';
 import { nameFault, tidyName } from '../domain/rename.ts';
@@ -27,6 +28,7 @@ export function renamePassenger(trip: Trip): Handler<operations['renamePassenger
       },
     });
     refuseChange(fault);
+    crashPoint('name-saved');
     return { status: 200, body: { _id: path.ticketId, ...name, renamed: true } };
   };
 }

@@ -1,3 +1,4 @@
+import { crashPoint } from '../../shared/crashPoint.ts';
 import type { Database, Sql } from '../../shared/db.ts';
 import { type RenameFault, renameFault, type TicketName, wholeName } from '../domain/rename.ts';
 import { endCode } from './endedCodes.ts';
@@ -41,6 +42,7 @@ export function renameTicket(db: Database, ask: RenameAsk): Promise<RenameFault 
       [ticketId, key, wholeName(ticket.body), wholeName(name), comments, now],
     );
     await endCode(tx, { itemId: ticket.itemId, ticketId, at: now });
+    crashPoint('name-written');
     await tell(tx, ticket);
     return undefined;
   });

@@ -1,4 +1,5 @@
 import type { components, operations } from '../../../openapi/types/trip.ts';
+import { crashPoint } from '../../shared/crashPoint.ts';
 import type { Database, Sql } from '../../shared/db.ts';
 import { granTotalOf } from '../domain/amounts.ts';
 import type { OwnTicket } from '../domain/ownTrips.ts';
@@ -222,6 +223,7 @@ export function confirmCart(db: Database, ask: ConfirmAsk): Promise<{ outcome: '
     await passOnOlderNames(tx, cart.id);
     await endReplaced(tx, older.ids, ask.now);
     await giveUpReplaced(tx, replaced, cart, ask.machineNow);
+    crashPoint('tickets-exchanged');
     await tx.query('update trip.cart set status = $2, payment_id = $3 where id = $1', [
       cart.id,
       ask.paid ? 'sold' : 'reserved',

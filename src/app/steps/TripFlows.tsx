@@ -6,7 +6,15 @@ import type { BookingEvent } from '../../../machines/booking/index.ts';
 import { cancellationMachine, cancellationView } from '../../../machines/cancellation/index.ts';
 import { mayReport, type Estimates } from '../../../machines/domain/estimate.ts';
 import { instantOf } from '../../../machines/domain/instant.ts';
-import { liveTickets, ticketToRename, tripLists, type OwnTicket, type OwnTrip, type TripOption } from '../../../machines/domain/ownTrip.ts';
+import {
+  liveTickets,
+  othersToCancel,
+  ticketToRename,
+  tripLists,
+  type OwnTicket,
+  type OwnTrip,
+  type TripOption,
+} from '../../../machines/domain/ownTrip.ts';
 import type { Terminal } from '../../../machines/domain/raite.ts';
 import { editMachine, editView } from '../../../machines/edit/index.ts';
 import { renameMachine, renameView } from '../../../machines/rename/index.ts';
@@ -100,7 +108,7 @@ export function TripFlows({ actor, send, trips, isOneOrder = false }: TripFlowsP
         isOneOrder={isOneOrder}
         onSearch={() => send({ type: 'search.requested' })}
         onRetry={() => void trips.refetch()}
-        onOption={(option, trip, ticket) => choose({ actor, send }, option, trip, ticket)}
+        onOption={(option, trip, ticket) => choose({ actor, send, trips }, option, trip, ticket)}
         onQr={(trip, ticket) => setShownQr({ trip, ticket })}
         onOpened={(trip) => void (!isOneOrder && keepTickets(trip, trips.dataUpdatedAt))}
       />
@@ -130,14 +138,19 @@ export function TripFlows({ actor, send, trips, isOneOrder = false }: TripFlowsP
   );
 }
 
-function choose({ actor, send }: Pick<TripFlowsProps, 'actor' | 'send'>, option: TripOption, trip: OwnTrip, ticket: OwnTicket): void {
+function choose(
+  { actor, send, trips }: Pick<TripFlowsProps, 'actor' | 'send' | 'trips'>,
+  option: TripOption,
+  trip: OwnTrip,
+  ticket: OwnTicket,
+): void {
   switch (option) {
     case 'order':
       return trip.orderId === null ? undefined : send({ type: 'location.visited', location: { name: 'order', orderId: trip.orderId } });
     case 'edit':
       return actor.send({ type: 'edit.opened', trip, today: today() });
     case 'cancel':
-      return actor.send({ type: 'cancellation.opened', trip });
+      return actor.send({ type: 'cancellation.opened', trip, others: othersToCancel(trips.data ?? [], trip, serverNow()) });
     case 'rename':
       return actor.send({ type: 'rename.opened', trip, ticket: ticketToRename(trip, ticket) });
     case 'track':

@@ -40,10 +40,14 @@ export const cancellation = {
     total: 'Recibes en Puntos Viaja',
     points: 'Los puntos llegan a tu cuenta al cancelar y los puedes usar en tu siguiente viaje.',
     guestPoints: 'Los puntos se guardan con el correo de tu compra. Los ves y los usas cuando te registras con él.',
-    none: 'Este boleto se pagó con un cupón, así que su reembolso es de $0.00.',
+    none: (count: number) =>
+      count === 1
+        ? 'Este boleto se pagó con un cupón, así que su reembolso es de $0.00.'
+        : 'Estos boletos se pagaron con un cupón, así que su reembolso es de $0.00.',
     accept: 'Continuar',
     back: 'Regresar',
     seat: (name: string, seat: string) => `${name}, asiento ${seat}`,
+    seatOfWay: (direction: Direction, name: string, seat: string) => `${common.direction[direction]}: ${name}, asiento ${seat}`,
   },
   confirming: {
     title: (count: number) => (count === 1 ? 'Se cancela 1 boleto' : `Se cancelan ${count} boletos`),
@@ -58,7 +62,8 @@ export const cancellation = {
     title: 'Boleto cancelado',
     text: (amount: string) => `Ya tienes ${amount} más en Puntos Viaja.`,
     guestText: (amount: string) => `Guardamos ${amount} en Puntos Viaja con el correo de tu compra. Los ves cuando te registras con él.`,
-    none: 'El boleto ya no es válido. Su asiento queda libre.',
+    none: (count: number) =>
+      count === 1 ? 'El boleto ya no es válido. Su asiento queda libre.' : 'Los boletos ya no son válidos. Sus asientos quedan libres.',
   },
   unavailable: {
     title: 'Cancelación no disponible',

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, screen, userEvent } from 'storybook/test';
+import { expect, fn, screen, userEvent, within } from 'storybook/test';
 import { chart, examples } from '../../../machines/cancellation/cancellation.examples.ts';
 import { cancellationModels } from '../../../machines/cancellation/cancellation.model.ts';
 import { CancellationScreen } from './CancellationScreen.tsx';
@@ -60,6 +60,38 @@ export const MinorAlone: Story = {
   },
 };
 export const FamilyChosen: Story = { args: { view: examples.familyChosen } };
+export const BothWays: Story = {
+  name: 'BothWays [CANCEL-001]',
+  args: { view: examples.bothWays },
+  play: async ({ args }) => {
+    const sheet = await screen.findByRole('dialog', { name: 'Elige los boletos' });
+    await expect(sheet).toHaveTextContent('Paso 2 de 4 · 3 de 5 elegidos');
+    await expect(sheet).toHaveTextContent('3 boletos · recibes en Puntos Viaja$1,259.00');
+    await expect(screen.getByRole('group', { name: /^Ida · sáb 18\/04\/2026 · 08:30 AM.* · MTY a SLP$/ })).toBeVisible();
+    const back = screen.getByRole('group', { name: /^Regreso · dom 03\/05\/2026 · 09:15 PM.* · SLP a MTY$/ });
+    await userEvent.click(within(back).getByText('Begoña Treviño'));
+    await expect(args.send).toHaveBeenCalledWith({ type: 'ticket.toggled', ticketId: 't-4' });
+  },
+};
+export const MinorAloneBack: Story = {
+  name: 'MinorAloneBack [CANCEL-012]',
+  args: { view: examples.minorAloneBack },
+  play: async () => {
+    const text = 'No puedes cancelar este boleto, ya que es el único adulto en el viaje';
+    await expect(within(await screen.findByRole('group', { name: /^Regreso/ })).getByText(text)).toBeVisible();
+    await expect(within(screen.getByRole('group', { name: /^Ida/ })).queryByText(text)).toBeNull();
+    await expect(screen.getByRole('button', { name: 'Ver reembolso' })).toBeDisabled();
+  },
+};
+export const RefundOfBothWays: Story = {
+  args: { view: examples.refundOfBothWays },
+  play: async () => {
+    const sheet = await screen.findByRole('dialog', { name: 'Tu reembolso' });
+    await expect(sheet).toHaveTextContent('Ida: Begoña Treviño, asiento 6$647.00');
+    await expect(sheet).toHaveTextContent('Regreso: Begoña Treviño, asiento 14$647.00');
+    await expect(sheet).toHaveTextContent('Recibes en Puntos Viaja$1,906.00');
+  },
+};
 export const Previewing: Story = { args: { view: examples.previewing } };
 export const PreviewFailed: Story = { args: { view: examples.previewFailed } };
 export const PreviewingAlone: Story = { args: { view: examples.previewingAlone } };
@@ -74,7 +106,19 @@ export const Refund: Story = {
     await expect(args.send).toHaveBeenCalledWith({ type: 'refund.accepted' });
   },
 };
-export const WithoutRefund: Story = { args: { view: examples.withoutRefund } };
+export const WithoutRefund: Story = {
+  name: 'WithoutRefund [CANCEL-002]',
+  args: { view: examples.withoutRefund },
+  play: async () => {
+    await expect(await screen.findByText('Este boleto se pagó con un cupón, así que su reembolso es de $0.00.')).toBeVisible();
+  },
+};
+export const SeveralWithoutRefund: Story = {
+  args: { view: examples.severalWithoutRefund },
+  play: async () => {
+    await expect(await screen.findByText('Estos boletos se pagaron con un cupón, así que su reembolso es de $0.00.')).toBeVisible();
+  },
+};
 export const Confirming: Story = {
   name: 'Confirming [CANCEL-007]',
   args: { view: examples.confirming },

@@ -2,6 +2,7 @@ import { Ban, CircleCheck, CircleX, Star, TriangleAlert } from 'lucide-react';
 import { useId } from 'react';
 import type { CancellationEvent, CancellationView } from '../../../machines/cancellation/cancellation.types.ts';
 import { nameOf } from '../../../machines/domain/ownTrip.ts';
+import type { Direction } from '../../../machines/domain/trip.ts';
 import { cancellation as words, common } from '../../messages/es-MX.ts';
 import { money } from '../../messages/format.ts';
 import { Alert } from '../../ui/Alert.tsx';
@@ -66,7 +67,9 @@ export function CancellationScreen({ view, send, onChat, isGuest = false }: Canc
         primary={{ label: common.accept, onPress: close }}
       >
         {cancelled &&
-          (cancelled.refund > 0 ? words.cancelled[isGuest ? 'guestText' : 'text'](money(cancelled.refund)) : words.cancelled.none)}
+          (cancelled.refund > 0
+            ? words.cancelled[isGuest ? 'guestText' : 'text'](money(cancelled.refund))
+            : words.cancelled.none(cancelled.count))}
       </Alert>
       <Alert
         isOpen={view?.screen === 'unavailable'}
@@ -99,12 +102,8 @@ function Step({ step }: StepProps) {
 
 function Choosing({ view, send }: { view: Of<'choosing'> | null; send: Send }) {
   const shown = useLast(view);
-  const wayId = useId();
-  const errorId = useId();
-  const shopTimeZone = useShopTimeZone();
   if (!shown) return null;
-  const { step, way, tickets, count, refund, areAllChosen, isAdultMissing, canContinue, isAsking, failure } = shown;
-  const error = isAdultMissing ? words.choosing.adultMissing : (failure?.message ?? (failure ? words.checkFailed : null));
+  const { step, ways, count, total, refund, areAllChosen, canContinue, isAsking, failure } = shown;
   return (
     <Sheet
       isOpen={view !== null}
@@ -138,7 +137,7 @@ function Choosing({ view, send }: { view: Of<'choosing'> | null; send: Send }) {
     >
       <div className="flex flex-wrap items-center justify-between gap-x-4">
         <p className="text-small text-ink-muted">
-          {words.step(step.at, step.of)} · {words.choosing.chosen(count, tickets.length)}
+          {words.step(step.at, step.of)} · {words.choosing.chosen(count, total)}
         </p>
         <PlainButton
           className="min-h-8 cursor-pointer text-small font-semibold text-action-ink underline decoration-1 underline-offset-[0.25em] hover:decoration-2"
@@ -148,41 +147,56 @@ function Choosing({ view, send }: { view: Of<'choosing'> | null; send: Send }) {
           {areAllChosen ? words.choosing.none : words.choosing.all}
         </PlainButton>
       </div>
-      <div role="group" aria-labelledby={wayId} aria-describedby={error ? errorId : undefined} className="grid gap-2">
-        <p id={wayId} className="text-caption font-strong text-ink-muted">
-          {words.choosing.way(way.direction, common.when(way.departs, shopTimeZone), way.origin.code, way.destination.code)}
-        </p>
-        {tickets.map((ticket) => (
-          <CheckTile
-            key={ticket.id}
-            isSelected={ticket.isChosen}
-            isLocked={ticket.reason !== null}
-            isDisabled={isAsking}
-            onChange={() => send({ type: 'ticket.toggled', ticketId: ticket.id })}
-            lead={
-              <span aria-hidden="true" className="flex-none">
-                <NumberBadge size="sm" isOff={ticket.reason !== null}>
-                  {ticket.seat}
-                </NumberBadge>
-              </span>
-            }
-          >
-            <b className="block font-strong wrap-anywhere">{nameOf(ticket)}</b>
-            <span className="block text-caption text-ink-muted">
-              {ticket.reason === null ? words.choosing.gives(ticket.category, money(ticket.refund)) : words.choosing.no[ticket.reason]}
-            </span>
-          </CheckTile>
-        ))}
-        <div role="alert">{error && <ErrorLine id={errorId}>{error}</ErrorLine>}</div>
-      </div>
+      {ways.map((way) => (
+        <Way key={way.id} way={way} isAsking={isAsking} send={send} />
+      ))}
+      <div role="alert">{failure && <ErrorLine>{failure.message ?? words.checkFailed}</ErrorLine>}</div>
     </Sheet>
+  );
+}
+
+type WayProps = { way: Of<'choosing'>['ways'][number]; isAsking: boolean; send: Send };
+
+function Way({ way: { direction, departs, origin, destination, tickets, isAdultMissing }, isAsking, send }: WayProps) {
+  const nameId = useId();
+  const errorId = useId();
+  const shopTimeZone = useShopTimeZone();
+  return (
+    <div role="group" aria-labelledby={nameId} aria-describedby={isAdultMissing ? errorId : undefined} className="grid gap-2">
+      <p id={nameId} className="text-caption font-strong text-ink-muted">
+        {words.choosing.way(direction, common.when(departs, shopTimeZone), origin.code, destination.code)}
+      </p>
+      {tickets.map((ticket) => (
+        <CheckTile
+          key={ticket.id}
+          isSelected={ticket.isChosen}
+          isLocked={ticket.reason !== null}
+          isDisabled={isAsking}
+          onChange={() => send({ type: 'ticket.toggled', ticketId: ticket.id })}
+          lead={
+            <span aria-hidden="true" className="flex-none">
+              <NumberBadge size="sm" isOff={ticket.reason !== null}>
+                {ticket.seat}
+              </NumberBadge>
+            </span>
+          }
+        >
+          <b className="block font-strong wrap-anywhere">{nameOf(ticket)}</b>
+          <span className="block text-caption text-ink-muted">
+            {ticket.reason === null ? words.choosing.gives(ticket.category, money(ticket.refund)) : words.choosing.no[ticket.reason]}
+          </span>
+        </CheckTile>
+      ))}
+      <div role="alert">{isAdultMissing && <ErrorLine id={errorId}>{words.choosing.adultMissing}</ErrorLine>}</div>
+    </div>
   );
 }
 
 function Refund({ view, send, isGuest }: { view: Of<'refund'> | null; send: Send; isGuest: boolean }) {
   const shown = useLast(view);
   if (!shown) return null;
-  const { step, tickets, refund } = shown;
+  const { step, ways, refund } = shown;
+  const nameIn = ways.length > 1 ? words.refund.seatOfWay : (_: Direction, name: string, seat: string) => words.refund.seat(name, seat);
   return (
     <Sheet
       isOpen={view !== null}
@@ -205,12 +219,16 @@ function Refund({ view, send, isGuest }: { view: Of<'refund'> | null; send: Send
         <Step step={step} />
         <Totals
           rows={[
-            ...tickets.map((ticket) => ({ name: words.refund.seat(nameOf(ticket), ticket.seat), value: money(ticket.refund) })),
+            ...ways.flatMap(({ direction, tickets }) =>
+              tickets.map((ticket) => ({ name: nameIn(direction, nameOf(ticket), ticket.seat), value: money(ticket.refund) })),
+            ),
             { name: words.refund.fee, value: money(0) },
           ]}
           grand={{ name: words.refund.total, value: money(refund) }}
         />
-        <Notice icon={<Star />}>{refund > 0 ? words.refund[isGuest ? 'guestPoints' : 'points'] : words.refund.none}</Notice>
+        <Notice icon={<Star />}>
+          {refund > 0 ? words.refund[isGuest ? 'guestPoints' : 'points'] : words.refund.none(ways.flatMap(({ tickets }) => tickets).length)}
+        </Notice>
       </div>
     </Sheet>
   );

@@ -15,9 +15,12 @@ export interface TripProcess {
   kill(): Promise<void>;
 }
 
-/** Starts the trip service as a separate process over PostgreSQL, with the demo network but no presold seats. Resolves when it listens. */
+/**
+ * Starts the trip service as a separate process over PostgreSQL, with the demo network but no presold seats. It has the `PORT` of `env`, or a
+ * free one. Resolves when it listens.
+ */
 export async function startTripProcess(databaseUrl: string, env: Readonly<Record<string, string>> = {}): Promise<TripProcess> {
-  const port = await freePort();
+  const port = Number(env['PORT'] ?? (await freePort()));
   const child = spawn(process.execPath, ['services/trip/server.ts'], {
     cwd: root,
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -1,8 +1,11 @@
 import type { cancellationModels } from '../../../machines/cancellation/cancellation.model.ts';
 import { type EventOf, isIn } from 'xstate-paths';
 import type { components } from '../../../openapi/types/trip.ts';
+import { isAlone } from '../../../machines/cancellation/cancellation.rules.ts';
+import type { Direction } from '../../../machines/domain/trip.ts';
 import { cancellation as words, common } from '../../../src/messages/es-MX.ts';
 import { problem } from '../browser/gates.ts';
+import { backOf } from '../browser/wayBack.ts';
 import { signInRegistered } from '../browser/registered.ts';
 import type { ChartTable, Stage } from '../chart.ts';
 import { before, byHand, clock, fails } from '../sandbox.ts';
@@ -13,12 +16,16 @@ const ADULT = { firstName: 'Begoña', lastName: 'Treviño', fareId: '1' };
 const MINOR = { firstName: 'Íñigo', lastName: 'Peña', fareId: '2' };
 const OTHER = { firstName: 'Aurelio', lastName: 'Muñoz', fareId: '3' };
 const ONLY = 1;
+const BOTH = 2;
 const LOCK_SECONDS = 8;
 const ALL_OR_NONE = new RegExp(`^(${words.choosing.all}|${words.choosing.none})$`);
 
 const dialog = ({ page }: Stage) => page.getByRole('dialog').or(page.getByRole('alertdialog'));
 const press = (stage: Stage, name: string) => dialog(stage).getByRole('button', { name, exact: true }).click();
 const toggle = (stage: Stage, { firstName }: typeof ADULT) => stage.shop.trips.choosing.getByText(firstName).click();
+
+const ticketOf = ({ shop }: Stage, direction: Direction) =>
+  shop.trips.choosing.getByRole('group', { name: new RegExp(`^${common.direction[direction]}`) }).getByText(ADULT.firstName);
 
 /** The same answer with another reason for some tickets. */
 const withReason = (reason: Cancellable['reservations'][number]['reason'], names: readonly string[]) => ({
@@ -42,7 +49,8 @@ export const chart: ChartTable<EventOf<typeof cancellationModels>> = {
   async begin(stage, model) {
     await stage.page.clock.install();
     const buyer = await signInRegistered(stage);
-    await buyer.order(stage.bus, ...(model === ONLY ? [ADULT] : [ADULT, MINOR, OTHER]));
+    const party = model === BOTH ? [ADULT, { ...ADULT, back: backOf(stage.bus) }] : model === ONLY ? [ADULT] : [ADULT, MINOR, OTHER];
+    await buyer.order(stage.bus, ...party);
     await stage.shop.trips.open();
     await stage.shop.trips.choose('cancel');
     await stage.shop.trips.alert.waitFor();
@@ -146,8 +154,8 @@ export const chart: ChartTable<EventOf<typeof cancellationModels>> = {
       says: 'Cierra la cancelación',
       limit: { because: 'mientras se cancela no hay salida', holds: (at) => !isIn(at, 'sent.request.cancelling') },
       play: async (stage, { from }) => {
-        const isAlone = from.context.tickets.length === 1;
-        if (isIn(from, 'warning') || isIn(from, 'checking') || (isIn(from, 'previewing') && isAlone))
+        const isOnly = isAlone(from.context);
+        if (isIn(from, 'warning') || isIn(from, 'checking') || (isIn(from, 'previewing') && isOnly))
           return press(stage, words.warning.keep);
         if (isIn(from, 'choosing') || isIn(from, 'previewing'))
           return stage.shop.trips.choosing.getByRole('button', { name: common.close }).click();
@@ -175,6 +183,37 @@ export const chart: ChartTable<EventOf<typeof cancellationModels>> = {
       play: async (stage) => {
         await stage.gates.open('previewCancelTickets', problem(429, 'too-many-requests'));
         await stage.expect(stage.shop.trips.alert).toContainText(words.oops);
+      },
+    },
+    bothAccepted: { says: 'Acepta el aviso de su viaje redondo', play: (stage) => press(stage, words.warning.accept) },
+    bothChecked: { says: 'Los boletos de ida y de regreso se pueden cancelar', play: ({ gates }) => gates.open('getCancellableItems') },
+    outToggled: { says: 'Marca o desmarca el boleto de ida', play: (stage) => ticketOf(stage, 'outbound').click() },
+    backToggled: { says: 'Marca o desmarca el boleto de regreso', play: (stage) => ticketOf(stage, 'return').click() },
+    bothAsked: { says: 'Oprime «Ver reembolso» de los elegidos', play: (stage) => press(stage, words.choosing.submit) },
+    bothTold: {
+      says: 'Aparece el reembolso de los elegidos',
+      play: async (stage, { from }) => {
+        await stage.gates.open('previewCancelTickets');
+        await stage.expect(stage.shop.trips.refund.getByText(ADULT.lastName)).toHaveCount(from.context.chosen.length);
+        stage.gates.close();
+      },
+    },
+    bothAgreed: {
+      says: 'Acepta el reembolso de los elegidos',
+      play: ({ shop }) => shop.trips.refund.getByRole('button', { name: words.refund.accept }).click(),
+    },
+    bothConfirmed: {
+      says: 'Confirma los boletos elegidos',
+      play: (stage) =>
+        dialog(stage)
+          .getByRole('button', { name: /^Cancelar boleto/ })
+          .click(),
+    },
+    bothCancelled: {
+      says: 'Los boletos elegidos se cancelan',
+      play: async (stage) => {
+        await stage.gates.open('cancelTickets');
+        await stage.expect(stage.shop.trips.alert).toContainText(words.cancelled.title);
       },
     },
     onlyReturned: { says: 'Regresa al aviso', play: (stage) => press(stage, words.refund.back) },
