@@ -70,7 +70,11 @@ const hostileTickets = (ticket: Payment['Ticket']): Payment['Ticket'][] =>
     services: [{ _id: '64', name: payload(index + 3), total: 0 }],
   }));
 
-test('at least 190 texts with markup and code do not run, in the answers of the services and in the fields', async ({ page, shop, bus }) => {
+test('at least 190 texts with markup and code do not run, in the answers of the services and in the fields', async ({
+  page,
+  shop,
+  bus,
+}) => {
   const { home, results, seats, passenger, order } = shop;
   const refused = await refusalsOf(page);
   const ran: string[] = [];

@@ -32,6 +32,11 @@ export class Switchboard {
     return this.#post('/switchboard.json', { operation: { id: operationId, fault: { kind: 'refuse', times: 1, ms: 0, status, code } } });
   }
 
+  /** Sets the next answers of several operations. */
+  plan(plans: Readonly<Record<string, readonly OperationFault[]>>): Promise<unknown> {
+    return this.#post('/switchboard.json', { plans });
+  }
+
   heal(operationId: string): Promise<unknown> {
     return this.#post('/switchboard.json', { operation: { id: operationId, fault: null } });
   }

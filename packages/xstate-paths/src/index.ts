@@ -10,6 +10,7 @@ export { endOf, MOST_SIMPLE, pathNumbered, pathsOf, statesOf, summaryOf, type Ki
 export { goalOf, render, textOf, type Format } from './report.ts';
 export { chartOf, situation, type Situation } from './situation.ts';
 export {
+  atRest,
   nextOf,
   provedBy,
   walked,

@@ -14,8 +14,8 @@ export type Cause<Tool = unknown> = {
   readonly besides?: Cause<Tool>;
 };
 
-/** The position in the path: the situation before the step, and the steps after it. */
-export type Place = { from: AnyMachineSnapshot; rest: readonly Step[] };
+/** The position in the path: the situation before the step, and the steps after it. `typed` is the printed value of the step. */
+export type Place = { from: AnyMachineSnapshot; rest: readonly Step[]; typed?: string | undefined };
 export type Act<Stage> = (stage: Stage, place: Place) => Promise<void>;
 
 /** The situations in which a browser allows an event, with the reason. */

@@ -44,12 +44,19 @@ export class Gates {
   readonly #held = new Map<Gate, Route[]>();
   readonly #once = new Map<Gate, Answer>();
   readonly #page: Page;
+  #isOpen = false;
 
   constructor(page: Page) {
     this.#page = page;
   }
 
+  /** Holds no request from now on, and changes no answer. */
+  leaveOpen(): void {
+    this.#isOpen = true;
+  }
+
   async hold(operations: readonly Gate[]): Promise<void> {
+    if (this.#isOpen) return;
     for (const operation of operations) {
       const [method, address] = requestOf(operation);
       await this.#page.route(address, async (route) => {

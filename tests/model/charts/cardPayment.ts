@@ -91,14 +91,14 @@ export const chart: ChartTable<EventOf<typeof cardPaymentModels>> = {
       types: 'tarjeta',
       sandbox: (rest) => card(firstCardFor(rest)),
       limit: { because: onForm.because, holds: (at) => onForm.holds(at) && at.context.card.revision === 0 },
-      play: (stage, { rest }) => fill(stage, firstCardFor(rest)),
+      play: (stage, { rest, typed = firstCardFor(rest) }) => fill(stage, typed),
     },
     otherCardFilled: {
       says: 'Llena una tarjeta con otro número',
       types: 'tarjeta',
       sandbox: (rest) => card(cardFor(rest)),
       limit: { because: onForm.because, holds: (at) => onForm.holds(at) && at.context.card.revision === 1 },
-      play: (stage, { rest }) => fill(stage, cardFor(rest)),
+      play: (stage, { rest, typed = cardFor(rest) }) => fill(stage, typed),
     },
     deviceTold: {
       says: 'El banco da los datos del dispositivo',

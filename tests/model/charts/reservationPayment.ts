@@ -134,8 +134,8 @@ export const chart: ChartTable<EventOf<typeof reservationPaymentModels>> = {
       acts: true,
       sandbox: card(numberOf('authorised')),
       limit: resting,
-      play: async ({ shop, traveller }) => {
-        await shop.summary.fillCard({ ...traveller, number: numberOf('authorised') });
+      play: async ({ shop, traveller }, { typed = numberOf('authorised') }) => {
+        await shop.summary.fillCard({ ...traveller, number: typed });
         await shop.summary.pay.click();
       },
     },
