@@ -4,6 +4,9 @@ import { fold, wordsOf } from './text.ts';
 /** A city or terminal where buses stop. `shortcode` is three letters, such as MTY. */
 export type Place = { id: string; name: string; shortcode: string; timeZone: TimeZone };
 
+/** Most places of a list that a page loads. In a larger network the service searches for the others. */
+export const LISTED_PLACES = 300;
+
 /** Folding is slow for thousands of places, and each letter searches them again. */
 const folded = new WeakMap<Place, { words: string; code: string }>();
 
@@ -33,6 +36,11 @@ export function matchingPlaces(places: readonly Place[], text: string): Place[] 
     ranked[own.code === code ? 0 : own.words.startsWith(beginning) ? 1 : 2].push(place);
   }
   return ranked.flat();
+}
+
+/** The places with one more, unless they contain it. */
+export function withPlace(places: Place[], place: Place | null | undefined): Place[] {
+  return place && !places.some(({ id }) => id === place.id) ? [...places, place] : places;
 }
 
 /** The place with this id or code; null without one. */

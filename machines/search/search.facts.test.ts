@@ -35,7 +35,7 @@ describe('facts of search', () => {
       ['originChosen destinationsCome', 'originChosen', 'open.destinations.loading; destinations=[]'],
       ['originChosen destinationsCome destinationChosen', 'originCleared', 'open.destinations.waiting; destinations=[]; draft'],
       ['originChosen destinationsCome destinationChosen', 'destinationCleared', 'stays; draft'],
-      ['originChosen destinationsCome destinationChosen', 'endsSwapped', 'open.destinations.loading; destinations=[]; draft'],
+      ['originChosen destinationsCome destinationChosen', 'endsSwapped', 'open.destinations.loading; origins; destinations=[]; draft'],
     ]));
   it('a search from the address', () =>
     stated(1, [

@@ -1,7 +1,7 @@
 import { assign, setup } from 'xstate';
 import { failureOf } from '../domain/failure.ts';
 import type { PlainDate } from '../domain/instant.ts';
-import { placeNamed, type Place } from '../domain/place.ts';
+import { placeNamed, withPlace, type Place } from '../domain/place.ts';
 import type { Promotion } from '../domain/promotion.ts';
 import type { Departure } from '../domain/trip.ts';
 import { error, event, output } from '../params.ts';
@@ -30,6 +30,8 @@ import {
   withReturn,
 } from './search.rules.ts';
 import type { Filters, SearchContext, SearchDraft, SearchEvent, SearchInput, SearchOutput, SortOrder, TimeOfDay } from './search.types.ts';
+
+type PlaceChosen = { placeId: string | null; found?: Place | undefined };
 
 const search = setup({
   types: {
@@ -63,14 +65,17 @@ const search = setup({
       draft: { ...draft, destinationId: placeNamed(destinations, draft.destinationId)?.id ?? null },
     })),
     clearDestinations: assign({ destinations: [] }),
-    draftOrigin: assign(({ context }, params: { placeId: string | null }) =>
-      followToday(context, { draft: withOrigin(context.draft, params.placeId), missing: [] }),
+    draftOrigin: assign(({ context }, { placeId, found }: PlaceChosen) =>
+      followToday(context, { origins: withPlace(context.origins, found), draft: withOrigin(context.draft, placeId), missing: [] }),
     ),
-    draftDestination: assign(({ context }, params: { placeId: string | null }) => drafted(context, { destinationId: params.placeId })),
+    draftDestination: assign(({ context }, { placeId, found }: PlaceChosen) => ({
+      destinations: withPlace(context.destinations, found),
+      ...drafted(context, { destinationId: placeId }),
+    })),
     draftTripType: assign(({ context }, params: { roundTrip: boolean }) => drafted(context, { roundTrip: params.roundTrip })),
     draftReturnDate: assign(({ context }, params: { date: PlainDate }) => drafted(context, { returnDate: params.date })),
     draftDate: assign(({ context }, params: { date: PlainDate }) => ({ draft: withDate(context.draft, params.date), missing: [] })),
-    draftSwapped: assign(({ context }) => followToday(context, { draft: swapped(context.draft), missing: [] })),
+    draftSwapped: assign(({ context }) => followToday(context, { ...swapped(context), missing: [] })),
     redraftQuery: assign(({ context }) => ({ draft: redrafted(context), missing: [] })),
     assignMissing: assign(({ context }) => ({ missing: missingFields(context.draft, todayOf(context)) })),
     ask: assign(({ context }) => ({
@@ -159,6 +164,7 @@ export const searchMachine = search.createMachine({
               invoke: {
                 id: 'getOrigins',
                 src: 'getOrigins',
+                input: ({ context }) => ({ named: context.draft.originId }),
                 onDone: { target: 'ready', actions: { type: 'assignOrigins', params: output } },
                 onError: 'failed',
               },
@@ -185,7 +191,7 @@ export const searchMachine = search.createMachine({
               invoke: {
                 id: 'getDestinations',
                 src: 'getDestinations',
-                input: ({ context }) => ({ originId: context.draft.originId ?? '' }),
+                input: ({ context: { draft } }) => ({ originId: draft.originId ?? '', named: draft.destinationId }),
                 onDone: { target: 'ready', actions: { type: 'assignDestinations', params: output } },
                 onError: 'failed',
               },

@@ -5,11 +5,14 @@ import type { Departure, SearchQuery } from '../domain/trip.ts';
 import { chartPort, promisePort } from '../port.ts';
 import type { promotionMachine } from '../promotion/index.ts';
 
-/** Places where a trip can begin (API-002), and the ids of earlier searches, the latest first. */
-export const getOrigins = promisePort<{ places: Place[]; recent: string[] }, undefined>('getOrigins');
+/**
+ * Places where a trip can begin (API-002), and the ids of earlier searches, the latest first. Of a large network only the busiest ones, the
+ * earlier ones, and that of the address.
+ */
+export const getOrigins = promisePort<{ places: Place[]; recent: string[] }, { named: string | null }>('getOrigins');
 
-/** Places that can be reached from an origin (API-003). */
-export const getDestinations = promisePort<Place[], { originId: string }>('getDestinations');
+/** Places that can be reached from an origin (API-003), in the same way. */
+export const getDestinations = promisePort<Place[], { originId: string; named: string | null }>('getDestinations');
 
 /**
  * Departures of a day by time (API-005): those of `date` from the origin or, with a `returnDate`, those of that day back. Rejects with a

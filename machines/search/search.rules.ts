@@ -1,5 +1,5 @@
 import { dayIn, epochOf, hourOf, minutesBetween, plusDays, type Instant, type PlainDate } from '../domain/instant.ts';
-import { placeNamed, type Place } from '../domain/place.ts';
+import { placeNamed, withPlace, type Place } from '../domain/place.ts';
 import { promotedDays } from '../domain/promotion.ts';
 import type { Departure, SearchQuery } from '../domain/trip.ts';
 import type { PromotionInput } from '../promotion/promotion.types.ts';
@@ -118,9 +118,13 @@ export function withNamedOrigin(draft: SearchDraft, origins: readonly Place[]): 
   return { ...draft, originId: placeNamed(origins, draft.originId)?.id ?? draft.originId };
 }
 
-/** Exchanges both ends (SEARCH-019). */
-export function swapped(draft: SearchDraft): SearchDraft {
-  return { ...draft, originId: draft.destinationId, destinationId: draft.originId };
+/** Exchanges both ends (SEARCH-019). The origins of a large network may not contain the destination yet. */
+export function swapped({ draft, origins, destinations }: SearchContext): Pick<SearchContext, 'draft' | 'origins'> {
+  const { originId, destinationId } = draft;
+  return {
+    draft: { ...draft, originId: destinationId, destinationId: originId },
+    origins: withPlace(origins, placeById(destinations, destinationId)),
+  };
 }
 
 /** Sets the day of the way out and clears a return date before it. */

@@ -133,6 +133,19 @@ describe('search chart', () => {
     });
   });
 
+  it('[SEARCH-016] a place beyond the list of a large network is chosen, kept and swapped', () => {
+    const KARVINA: Place = { id: 'S40', name: 'Karviná,Fryštát,aut.nádr.', shortcode: 'KF', timeZone: 'Europe/Prague' };
+    const { input: at, events } = situations.originChosen;
+    const arrived = [...events, done('getDestinations', PLACES.slice(1)), { type: 'destination.chosen', placeId: 'S40', found: KARVINA }];
+    const chosen = situation(searchMachine, at, arrived);
+    expect(searchView(chosen).form.destination.selected).toEqual(KARVINA);
+    const swapped = situation(searchMachine, at, [...arrived, { type: 'ends.swapped' }, done('getDestinations', [MTY])]);
+    expect(searchView(swapped).form).toMatchObject({ origin: { selected: KARVINA }, destination: { selected: MTY } });
+    const left = situation(searchMachine, at, [...events, { type: 'origin.chosen', placeId: 'S40', found: KARVINA }]);
+    expect(searchView(left).form.origin.selected).toEqual(KARVINA);
+    expect(searchView(left).form.destination.from).toBe('S40');
+  });
+
   it('searches the day chosen on the strip', () => {
     const snapshot = situation(searchMachine, input, [...found, { type: 'day.chosen', date: '2026-04-21' }]);
     expect(snapshot.context.query?.date).toBe('2026-04-21');

@@ -53,10 +53,11 @@ export type SearchContext = {
 
 export type SearchField = 'origin' | 'destination' | 'date' | 'returnDate';
 
+/** `found`: the chosen place when the service found it beyond the list. */
 export type SearchEvent =
-  | { type: 'origin.chosen'; placeId: string }
+  | { type: 'origin.chosen'; placeId: string; found?: Place | undefined }
   | { type: 'origin.cleared' }
-  | { type: 'destination.chosen'; placeId: string }
+  | { type: 'destination.chosen'; placeId: string; found?: Place | undefined }
   | { type: 'destination.cleared' }
   | { type: 'ends.swapped' }
   | { type: 'tripType.chosen'; roundTrip: boolean }
@@ -87,6 +88,8 @@ export type SearchOutput =
 export type PlaceFieldView = {
   selected: Place | null;
   options: Place[];
+  /** The id of the origin whose destinations these are; null for origins. */
+  from: string | null;
   /** Places of earlier searches, the latest first (SEARCH-017). */
   recent: Place[];
   status: 'loading' | 'ready' | 'failed' | 'waitingForOrigin';

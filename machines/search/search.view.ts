@@ -101,6 +101,7 @@ function formView(snapshot: Snapshot): SearchFormView {
   const origin: PlaceFieldView = {
     selected: placeById(context.origins, context.draft.originId),
     options: context.origins,
+    from: null,
     recent: recent(context.origins),
     status: snapshot.matches({ open: { origins: 'loading' } })
       ? 'loading'
@@ -112,6 +113,7 @@ function formView(snapshot: Snapshot): SearchFormView {
   const destination: PlaceFieldView = {
     selected: placeById(context.destinations, context.draft.destinationId),
     options: context.destinations,
+    from: context.draft.originId,
     recent: recent(context.destinations),
     status: destinationStatus(snapshot),
     missing: context.missing.includes('destination'),

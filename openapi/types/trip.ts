@@ -10,7 +10,7 @@ export interface paths {
         };
         /**
          * Places where a trip can start
-         * @description API-002. `short=true` leaves out the coordinates.
+         * @description API-002. `short=true` leaves out the coordinates. A large network is asked for its busiest places with `limit`, and for others with `text`.
          */
         get: operations["getOrigins"];
         put?: never;
@@ -30,7 +30,7 @@ export interface paths {
         };
         /**
          * Places that can be reached from an origin
-         * @description API-003. The origin is an id or a short code in any case; an id comes first.
+         * @description API-003. The origin is an id or a short code in any case; an id comes first. `text`, `limit` and `named` as for the origins.
          */
         get: operations["getDestinations"];
         put?: never;
@@ -2361,6 +2361,18 @@ export interface components {
         };
     };
     parameters: {
+        /** @description Every word of it begins a word of the name or the code of a place, without accents. */
+        PlaceText: string;
+        /**
+         * @description Most places of the answer beside the named ones. Those with the most departures count first.
+         * @example 300
+         */
+        PlaceLimit: number;
+        /**
+         * @description Ids or short codes, separated by commas, of places that the answer contains even when they are not among the first.
+         * @example mty,tam
+         */
+        PlacesNamed: string;
         /** @example true */
         Short: boolean;
         /** @example MTY-TAM */
@@ -2410,6 +2422,18 @@ export interface operations {
             query?: {
                 /** @example true */
                 short?: components["parameters"]["Short"];
+                /** @description Every word of it begins a word of the name or the code of a place, without accents. */
+                text?: components["parameters"]["PlaceText"];
+                /**
+                 * @description Most places of the answer beside the named ones. Those with the most departures count first.
+                 * @example 300
+                 */
+                limit?: components["parameters"]["PlaceLimit"];
+                /**
+                 * @description Ids or short codes, separated by commas, of places that the answer contains even when they are not among the first.
+                 * @example mty,tam
+                 */
+                named?: components["parameters"]["PlacesNamed"];
             };
             header?: never;
             path?: never;
@@ -2417,7 +2441,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Places, by name. */
+            /** @description Places, by name; the best match first with `text`. */
             200: {
                 headers: {
                     "server-time": components["headers"]["ServerTime"];
@@ -2460,6 +2484,18 @@ export interface operations {
             query?: {
                 /** @example true */
                 short?: components["parameters"]["Short"];
+                /** @description Every word of it begins a word of the name or the code of a place, without accents. */
+                text?: components["parameters"]["PlaceText"];
+                /**
+                 * @description Most places of the answer beside the named ones. Those with the most departures count first.
+                 * @example 300
+                 */
+                limit?: components["parameters"]["PlaceLimit"];
+                /**
+                 * @description Ids or short codes, separated by commas, of places that the answer contains even when they are not among the first.
+                 * @example mty,tam
+                 */
+                named?: components["parameters"]["PlacesNamed"];
             };
             header?: never;
             path: {
@@ -2470,7 +2506,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Places, by name. */
+            /** @description Places, by name; the best match first with `text`. */
             200: {
                 headers: {
                     "server-time": components["headers"]["ServerTime"];

@@ -21,7 +21,7 @@ import { loadFeed } from '../../services/trip/feed/load.ts';
 import { seatsOf } from '../../services/trip/layouts/layouts.ts';
 import { cartOf } from '../../src/app/wire/payment.ts';
 import { orderRequestOf, paymentRequestOf } from '../../src/app/wire/payRequest.ts';
-import { faresOf, servicesOf } from '../../src/app/wire/trip.ts';
+import { faresOf, servicesOf } from '../../src/app/wire/seat.ts';
 
 type Schemas = components['schemas'];
 

@@ -5,7 +5,7 @@ import { equalSeats as inTheShop } from '../../machines/domain/places.ts';
 import { sellableFares } from '../../services/trip/feed/fares.ts';
 import { equalSeats as inTheService, sectionsOf } from '../../services/trip/domain/seatMap.ts';
 import { layouts, seatsOf } from '../../services/trip/layouts/layouts.ts';
-import { fareKind, seatMapOf } from '../../src/app/wire/trip.ts';
+import { fareKind, seatMapOf } from '../../src/app/wire/seat.ts';
 
 const fares = sellableFares.map(({ id, name, fareClassId }) => ({
   id: String(id),

@@ -23,6 +23,8 @@ const buyersAddress = '203.0.113.7';
 const limitedMs = 3000;
 /** How much longer the slow steps of the buyer may take, in the long form. */
 const mostTimes = 2;
+/** Milliseconds between two rounds of the buyer, who would otherwise reach the limits of one address. */
+const thinkingMs = 150;
 /** Share of the buyer's steps that may be told to wait, because the limits begin anew with each minute. */
 const mostWaited = 0.02;
 
@@ -91,6 +93,7 @@ await fault('one buyer beside a flood of others', async ({ short }) => {
         if (free === undefined) continue;
         const claim = { headers: { ...address, holder: newHolder() }, body: { run: legsOf(bus), seatIds: [free.id] } };
         for (const verb of ['select', 'unselect']) await timed(() => ask(port, 'POST', `/seat/${verb}`, claim));
+        await pause(thinkingMs);
       }
       return times;
     };

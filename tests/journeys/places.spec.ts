@@ -1,4 +1,7 @@
 import type { Page } from '@playwright/test';
+import { LISTED_PLACES } from '../../machines/domain/place.ts';
+import { oneWay } from '../../machines/search/search.rules.ts';
+import { pathOf } from '../../src/app/boot/addresses.ts';
 import { search } from '../../src/messages/es-MX.ts';
 import { expect, test } from './journey.ts';
 
@@ -46,7 +49,7 @@ test.describe('the places', () => {
     await expect(home.destination).toBeFocused();
   });
 
-  test('a network of thousands of places opens and answers at once @desktop', async ({ page, shop: { home } }) => {
+  test('a network of thousands of places opens and answers at once @desktop', async ({ page, shop: { home }, bus }) => {
     const origins = Array.from({ length: 11_000 }, (_, index) => ({
       _id: `place-${index}`,
       name: index === 10_500 ? 'Karviná,Fryštát,aut.nádr.' : `Město ${index},Náměstí,aut.st.`,
@@ -54,7 +57,19 @@ test.describe('the places', () => {
       region: 'Karviná',
       timeZone: 'Europe/Prague',
     }));
-    await page.route(/\/trip\/origins\?/, (route) => route.fulfill({ json: { origins } }));
+    let listed = 0;
+    await page.route(/\/trip\/origins\?/, (route) => {
+      const query = new URL(route.request().url()).searchParams;
+      const text = query.get('text');
+      const named = query.get('named')?.split(',') ?? [];
+      const first = origins.slice(0, Number(query.get('limit')));
+      const others = origins.filter(({ _id, name }) => (text === null ? named.includes(_id) : name.startsWith('Karviná')));
+      if (text === null) listed += first.length;
+      return route.fulfill({ json: { origins: text === null ? [...first, ...others] : others } });
+    });
+    await page.route(/\/trip\/origin\/place-10500\/destinations/, (route) =>
+      route.fulfill({ json: { destinations: origins.slice(0, 2) } }),
+    );
     await home.open();
     await home.origin.click();
     const { input } = home.places(search.origin);
@@ -69,5 +84,13 @@ test.describe('the places', () => {
     await input.fill('karvina frystat');
     await expect(options).toHaveCount(1);
     await expect(options).toContainText('Karviná,Fryštát,aut.nádr.');
+    // It is not in the list of the page: the service found it.
+    expect(listed).toBe(LISTED_PLACES);
+    await options.click();
+    await page.getByRole('option', { name: 'Město 1,' }).click();
+    await expect.poll(() => home.chosen(home.destination)).toContain('Město 1,');
+    expect(await home.chosen(home.origin)).toContain('Karviná');
+    await page.goto(`/compra${pathOf({ name: 'home', asked: oneWay('place-10500', 'place-1', bus.asked.date) })}`);
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(/Elige|No hay/);
   });
 });

@@ -172,6 +172,13 @@ export function departuresBetween(
   return found;
 }
 
+/** How often buses of the timetable's patterns let passengers board at a place. */
+export function callsAt(network: Network, placeId: string): number {
+  const { first } = boardingsOf(network);
+  const place = placeNumbersOf(network).get(placeId) ?? -1;
+  return (first[place + 1] ?? 0) - (first[place] ?? 0);
+}
+
 /** The places that a trip reaches from a place without a change. */
 export function reachableFrom(network: Network, placeId: string): ReadonlySet<string> {
   const boardings = boardingsOf(network);

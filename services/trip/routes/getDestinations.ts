@@ -2,16 +2,18 @@ import type { operations } from '../../../openapi/types/trip.ts';
 import type { Handler } from '../../shared/contract.ts';
 import { Problem } from '../../shared/problem.ts';
 import type { Trip } from '../context.ts';
+import { wantedPlaces } from '../domain/places.ts';
 import { placeToWire } from './getOrigins.ts';
 
-/** Places that can be reached from an origin, which a link may name by its short code (API-003). */
+/** Places that can be reached from an origin, which a link may name by its short code: all, or those that are wanted (API-003). */
 export function getDestinations(trip: Trip): Handler<operations['getDestinations']> {
-  return async ({ path, query }) => {
+  return async ({ path, query: { short = false, ...wanted } }) => {
     const timetable = trip.timetable();
     const code = path.id.toLowerCase();
     const named = timetable.origins().find(({ shortcode }) => shortcode.toLowerCase() === code);
     const places = timetable.destinations(path.id) ?? (named && timetable.destinations(named.id));
     if (places === undefined) throw new Problem(404, 'place-not-found', 'No encontramos ese origen.');
-    return { status: 200, body: { destinations: places.map((place) => placeToWire(place, query.short ?? false)) } };
+    const destinations = wantedPlaces(timetable.network, places, wanted).map((place) => placeToWire(place, short));
+    return { status: 200, body: { destinations } };
   };
 }

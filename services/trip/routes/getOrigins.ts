@@ -1,6 +1,7 @@
 import type { components, operations } from '../../../openapi/types/trip.ts';
 import type { Handler } from '../../shared/contract.ts';
 import type { Trip } from '../context.ts';
+import { wantedPlaces } from '../domain/places.ts';
 import type { Place } from '../feed/types.ts';
 
 /** A place in the shape of the contract; the short form omits its position. */
@@ -9,13 +10,11 @@ export function placeToWire(place: Place, short: boolean): components['schemas']
   return { _id: id, name, shortcode, region, timeZone, ...(short ? {} : { latitude, longitude }) };
 }
 
-/** Places where a trip can start (API-002). */
+/** Places where a trip can start: all, or those that are wanted (API-002). */
 export function getOrigins(trip: Trip): Handler<operations['getOrigins']> {
-  return async ({ query }) => {
-    const origins = trip
-      .timetable()
-      .origins()
-      .map((place) => placeToWire(place, query.short ?? false));
+  return async ({ query: { short = false, ...wanted } }) => {
+    const timetable = trip.timetable();
+    const origins = wantedPlaces(timetable.network, timetable.origins(), wanted).map((place) => placeToWire(place, short));
     return { status: 200, body: { origins } };
   };
 }

@@ -5,7 +5,7 @@ import { faresOfTrip, floorsOfBus } from '../queries/seatMap.ts';
 import { trip } from '../http/http.ts';
 import { queries } from '../queries/queryClient.ts';
 import { askAsHolder } from '../session/holderId.ts';
-import { blockRequestOf } from '../wire/trip.ts';
+import { blockRequestOf } from '../wire/block.ts';
 
 /** API-017, CONST-011 */
 const BLOCK_RETRIES = 10;

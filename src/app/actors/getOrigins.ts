@@ -3,7 +3,7 @@ import type { Place } from '../../../machines/domain/place.ts';
 import { originsQuery } from '../queries/catalogueQueries.ts';
 import { recentPlaces } from '../storage/recentPlaces.ts';
 
-export const getOrigins = fromPromise<{ places: Place[]; recent: string[] }, undefined>(async () => ({
-  places: await originsQuery(),
+export const getOrigins = fromPromise<{ places: Place[]; recent: string[] }, { named: string | null }>(async ({ input }) => ({
+  places: await originsQuery(input.named),
   recent: recentPlaces(),
 }));

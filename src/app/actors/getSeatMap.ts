@@ -2,8 +2,8 @@ import { fromPromise } from 'xstate';
 import type { Departure } from '../../../machines/domain/trip.ts';
 import type { Bus } from '../../../machines/bus/index.ts';
 import { faresOfTrip, fetchSeatMap } from '../queries/seatMap.ts';
-import { servicesQuery } from '../queries/catalogueQueries.ts';
-import { servicesOf } from '../wire/trip.ts';
+import { servicesQuery } from '../queries/goods.ts';
+import { servicesOf } from '../wire/seat.ts';
 
 export const getSeatMap = fromPromise<Bus, { departure: Departure }>(async ({ input, signal }) => {
   const { departure } = input;

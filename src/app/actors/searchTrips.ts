@@ -3,7 +3,7 @@ import type { Departure } from '../../../machines/domain/trip.ts';
 import { amenitiesQuery, returnTripsQuery, tripsQuery, type TripQuery } from '../queries/catalogueQueries.ts';
 import { FRESH } from '../queries/queryClient.ts';
 import { rememberPlaces } from '../storage/recentPlaces.ts';
-import { departuresOf } from '../wire/trip.ts';
+import { departuresOf } from '../wire/departure.ts';
 
 export const searchTrips = fromPromise<Departure[], TripQuery & { returnDate: string | null }>(async ({ input }) => {
   rememberPlaces(input.originId, input.destinationId);

@@ -1,7 +1,7 @@
 import { fromPromise } from 'xstate';
 import type { EditedWay, TicketCheck } from '../../../machines/domain/change.ts';
 import { ask, trip } from '../http/http.ts';
-import { ticketChecksOf } from '../wire/trip.ts';
+import { ticketChecksOf } from '../wire/block.ts';
 
 export const validateTransfer = fromPromise<TicketCheck[], { way: EditedWay }>(async ({ input: { way }, signal }) => {
   const body = { tickets: way.tickets.map(({ id }) => id) };

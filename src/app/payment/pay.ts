@@ -5,7 +5,7 @@ import type { Money } from '../../../machines/domain/money.ts';
 import type { PaymentOutcome } from '../../../machines/domain/order.ts';
 import { hasCode } from '../../../machines/domain/payment.ts';
 import { cardVault } from './cardVault.ts';
-import { forgetProvider, providerQuery } from '../queries/catalogueQueries.ts';
+import { forgetProvider, providerQuery } from '../queries/provider.ts';
 import { deviceId } from '../session/deviceId.ts';
 import type { Problem } from '../http/failures.ts';
 import { attempt, payment } from '../http/http.ts';

@@ -1,7 +1,7 @@
 import type { PaymentOutcome } from '../../../machines/domain/order.ts';
 import { attempt, payment } from '../http/http.ts';
 import type { Problem } from '../http/failures.ts';
-import { forgetProvider, providerQuery } from '../queries/catalogueQueries.ts';
+import { forgetProvider, providerQuery } from '../queries/provider.ts';
 import { deviceId } from '../session/deviceId.ts';
 import { outcomeOfCharge, reservationPaymentOf } from '../wire/reservation.ts';
 import { cardVault } from './cardVault.ts';

@@ -1,5 +1,5 @@
 import type { PaymentOutcome } from '../../../machines/domain/order.ts';
-import { providerQuery } from '../queries/catalogueQueries.ts';
+import { providerQuery } from '../queries/provider.ts';
 import { ask, payment } from '../http/http.ts';
 import { outcomeOf } from '../wire/payment.ts';
 

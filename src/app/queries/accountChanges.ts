@@ -7,7 +7,7 @@ import { APPLICATION_KEY } from '../http/applicationKey.ts';
 import { ask, attempt, identity, payment, type Try } from '../http/http.ts';
 import { sealCard } from '../payment/encryptCard.ts';
 import { cardBodyOf, favouriteBodyOf, favouriteOf, preferredServicesOf, profileBodyOf, profileOf, savedCardOf } from '../wire/account.ts';
-import { forgetProvider, providerQuery } from './catalogueQueries.ts';
+import { forgetProvider, providerQuery } from './provider.ts';
 import { onceByContent } from './onceByContent.ts';
 import { publicIp } from './publicIp.ts';
 

@@ -1,11 +1,16 @@
-import { queryOptions } from '@tanstack/react-query';
+import { queryOptions, type QueryKey } from '@tanstack/react-query';
+import { LISTED_PLACES, placeNamed, type Place } from '../../../machines/domain/place.ts';
 import type { WayOut } from '../../../machines/domain/trip.ts';
-import { ask, payment, trip } from '../http/http.ts';
+import { ask, trip } from '../http/http.ts';
 import { keepSeen } from '../offline/keep.ts';
 import { FRESH, queries } from './queryClient.ts';
-import { amenityOf, placeOf } from '../wire/trip.ts';
+import { recentPlaces } from '../storage/recentPlaces.ts';
+import { amenityOf, placeOf } from '../wire/place.ts';
 
 /** Queries that several ports share while the answer is fresh. Each rejects with a Failure. */
+
+/** In a large network the busiest places, and those of earlier searches. */
+const listed = () => ({ short: true, limit: LISTED_PLACES, named: recentPlaces().join() });
 
 export const originsOptions = () =>
   queryOptions({
@@ -13,14 +18,8 @@ export const originsOptions = () =>
     staleTime: FRESH.catalogue,
     persister: keepSeen('origins'),
     queryFn: async () =>
-      (await ask((init) => trip.GET('/trip/origins', { ...init, params: { query: { short: true } } }), { retries: 1 })).origins.map(
-        placeOf,
-      ),
+      (await ask((init) => trip.GET('/trip/origins', { ...init, params: { query: listed() } }), { retries: 1 })).origins.map(placeOf),
   });
-
-export function originsQuery() {
-  return queries.fetchQuery(originsOptions());
-}
 
 export const destinationsOptions = (originId: string) =>
   queryOptions({
@@ -28,16 +27,31 @@ export const destinationsOptions = (originId: string) =>
     staleTime: FRESH.catalogue,
     persister: keepSeen('destinations'),
     queryFn: async () => {
-      const answer = await ask(
-        (init) => trip.GET('/trip/origin/{id}/destinations', { ...init, params: { path: { id: originId }, query: { short: true } } }),
-        { retries: 1 },
-      );
+      const params = { path: { id: originId }, query: listed() };
+      const answer = await ask((init) => trip.GET('/trip/origin/{id}/destinations', { ...init, params }), { retries: 1 });
       return answer.destinations.map(placeOf);
     },
   });
 
-export function destinationsQuery(originId: string) {
-  return queries.fetchQuery(destinationsOptions(originId));
+/** The list with the named place, an id or a short code. */
+async function withNamed(
+  from: string | null,
+  { queryKey }: { queryKey: QueryKey },
+  places: Place[],
+  named: string | null,
+): Promise<Place[]> {
+  if (named === null || places.length < LISTED_PLACES || placeNamed(places, named)) return places;
+  return (await import('./morePlaces.ts')).addNamed(from, queryKey, places, named);
+}
+
+export async function originsQuery(named: string | null = null) {
+  const options = originsOptions();
+  return withNamed(null, options, await queries.fetchQuery(options), named);
+}
+
+export async function destinationsQuery(originId: string, named: string | null = null) {
+  const options = destinationsOptions(originId);
+  return withNamed(originId, options, await queries.fetchQuery(options), named);
 }
 
 export function amenitiesQuery() {
@@ -49,30 +63,12 @@ export function amenitiesQuery() {
   });
 }
 
-export function fareCatalogueQuery() {
-  return queries.fetchQuery({
-    queryKey: ['fares'],
-    staleTime: FRESH.catalogue,
-    queryFn: async () => (await ask((init) => trip.GET('/trip/fares', init), { retries: 1 })).fares,
-  });
-}
-
 /** The promotion of the way back; null without one (API-008). */
 export function promotionQuery() {
   return queries.fetchQuery({
     queryKey: ['promotion'],
     staleTime: FRESH.catalogue,
     queryFn: async () => (await ask((init) => trip.GET('/cpanel/promotion', init), { retries: 1 })).promotion,
-  });
-}
-
-/** The services with their prices for arrivals at a place. */
-export function servicesQuery(destinationId: string) {
-  return queries.fetchQuery({
-    queryKey: ['services', destinationId],
-    staleTime: FRESH.catalogue,
-    queryFn: async () =>
-      (await ask((init) => trip.GET('/seat/services', { ...init, params: { query: { destinationId } } }), { retries: 1 })).services,
   });
 }
 
@@ -107,21 +103,4 @@ type WayBack = { wayOutDate?: string; transactionType?: 'sale' | 'transfer' };
 
 function askTrips(query: { originId: string; destinationId: string; departureDate: string; returnDate?: string } & WayBack) {
   return ask((init) => trip.GET('/trip', { ...init, params: { query } }), { replaces: 'searchTrips', retries: 1 });
-}
-
-/** The bank: the address of its frames, and the key that encrypts cards (API-067). */
-export function providerQuery() {
-  return queries.fetchQuery({
-    queryKey: ['paymentProviders'],
-    staleTime: FRESH.provider,
-    queryFn: async () => {
-      const [provider] = (await ask((init) => payment.GET('/payment/providers', init), { retries: 1 })).paymentProviders;
-      if (!provider) throw new Error('the payment service names no provider');
-      return provider;
-    },
-  });
-}
-
-export function forgetProvider(): void {
-  queries.removeQueries({ queryKey: ['paymentProviders'] });
 }

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { PlainDate } from '../../../machines/domain/instant.ts';
 import { ask, trip } from '../http/http.ts';
-import { dayPricesOf } from '../wire/trip.ts';
+import { dayPricesOf } from '../wire/departure.ts';
 import { FRESH } from './queryClient.ts';
 
 /** `wayOutDate`: the days are of a way back, with the prices after a way out on this day. */

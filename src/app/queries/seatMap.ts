@@ -3,11 +3,12 @@ import { dayOf } from '../../../machines/domain/instant.ts';
 import type { Floor, SeatId, SeatMap } from '../../../machines/domain/seat.ts';
 import type { Quota } from '../../../machines/domain/quota.ts';
 import type { Departure, Fare } from '../../../machines/domain/trip.ts';
-import { fareCatalogueQuery, tripsQuery } from './catalogueQueries.ts';
+import { tripsQuery } from './catalogueQueries.ts';
+import { fareCatalogueQuery } from './goods.ts';
 import { trip } from '../http/http.ts';
 import { askAsVisitor, headerOf } from '../session/holderId.ts';
 import { queries } from './queryClient.ts';
-import { faresOf, seatMapOf } from '../wire/trip.ts';
+import { faresOf, seatMapOf } from '../wire/seat.ts';
 
 const PRICES_FRESH_MS = 10 * 60_000;
 /** CONST-010 */

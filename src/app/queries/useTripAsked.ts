@@ -10,15 +10,16 @@ const subscribe = (listener: () => void) => queries.getQueryCache().subscribe(li
 /** The cities and days of the address's search; null until the places are loaded. */
 export function useTripAsked(asked: SearchAsked | null): SearchQuery | null {
   const originId = asked?.originId ?? null;
+  const destinationId = asked?.destinationId ?? null;
   const origins = useSyncExternalStore(subscribe, () => queries.getQueryData<Place[]>(originsOptions().queryKey));
   const destinations = useSyncExternalStore(subscribe, () => queries.getQueryData<Place[]>(destinationsOptions(originId ?? '').queryKey));
   useEffect(() => {
     if (originId === null) return;
     // Without the places the header shows no trip, and the page shows the failure.
-    void Promise.allSettled([originsQuery(), destinationsQuery(originId)]);
-  }, [originId]);
+    void Promise.allSettled([originsQuery(originId), destinationsQuery(originId, destinationId)]);
+  }, [originId, destinationId]);
   const origin = origins?.find(({ id }) => id === originId);
-  const destination = destinations?.find(({ id }) => id === asked?.destinationId);
+  const destination = destinations?.find(({ id }) => id === destinationId);
   if (!asked?.date || !origin || !destination) return null;
   return { origin, destination, date: asked.date, returnDate: asked.roundTrip ? asked.returnDate : null };
 }

@@ -4,7 +4,9 @@ import type { BookingView } from '../../../machines/booking/index.ts';
 import { searchView, type SearchFormView, type searchMachine } from '../../../machines/search/index.ts';
 import { search } from '../../messages/es-MX.ts';
 import { useLast } from '../../screens/parts/useLast.ts';
+import { PlaceFinder } from '../../screens/search/placeFinder.ts';
 import { SearchPopup } from '../../screens/search/SearchPopup.tsx';
+import { findPlaces } from '../queries/findPlaces.ts';
 
 export type SearchPopupStepProps = {
   isOpen: boolean;
@@ -18,13 +20,15 @@ export function SearchPopupStep({ isOpen, actor, overlay }: SearchPopupStepProps
   const title = useLast(titleOf(overlay));
   if (!form || title === null) return null;
   return (
-    <SearchPopup
-      isOpen={isOpen}
-      title={title}
-      form={form}
-      send={(event) => actor?.send(event)}
-      onClose={() => actor?.send({ type: 'popup.closed' })}
-    />
+    <PlaceFinder value={findPlaces}>
+      <SearchPopup
+        isOpen={isOpen}
+        title={title}
+        form={form}
+        send={(event) => actor?.send(event)}
+        onClose={() => actor?.send({ type: 'popup.closed' })}
+      />
+    </PlaceFinder>
   );
 }
 

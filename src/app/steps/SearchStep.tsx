@@ -3,9 +3,11 @@ import { Suspense } from 'react';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import { askedOf, searchView, type searchMachine } from '../../../machines/search/index.ts';
 import type { promotionMachine } from '../../../machines/promotion/index.ts';
+import { PlaceFinder } from '../../screens/search/placeFinder.ts';
 import { SearchScreen } from '../../screens/search/SearchScreen.tsx';
 import { lazyPart } from '../../ui/lazyPart.tsx';
 import { BASE, pathOf } from '../boot/addresses.ts';
+import { findPlaces } from '../queries/findPlaces.ts';
 import { promotionFiles } from './openPromotion.ts';
 
 /** In the file of the results, so that Home does not load the prices. */
@@ -18,7 +20,7 @@ export function SearchStep({ actor }: { actor: ActorRefFrom<typeof searchMachine
   const view = useSelector(actor, searchView);
   const monthHref = useSelector(actor, monthHrefOf);
   return (
-    <>
+    <PlaceFinder value={findPlaces}>
       {view.screen === 'form' ? (
         <SearchScreen view={view} send={actor.send} />
       ) : (
@@ -27,7 +29,7 @@ export function SearchStep({ actor }: { actor: ActorRefFrom<typeof searchMachine
         </Suspense>
       )}
       {promotion && <PromotionPopup actor={promotion} />}
-    </>
+    </PlaceFinder>
   );
 }
 

@@ -13,7 +13,9 @@ import { cartOf, cashTermsOf, outcomeOf } from './payment.ts';
 import { outcomeOfLog, paymentLogOf } from './paymentLog.ts';
 import { paymentRequestOf } from './payRequest.ts';
 import { orderOf } from './order.ts';
-import { blockRequestOf, dayPricesOf, departuresOf, fareKind, faresOf, seatMapOf, servicesOf } from './trip.ts';
+import { blockRequestOf } from './block.ts';
+import { dayPricesOf, departuresOf } from './departure.ts';
+import { fareKind, faresOf, seatMapOf, servicesOf } from './seat.ts';
 
 const search = answerExample('trip', '/trip', 'get', '200', 'oneWay') as Trip['schemas']['TripSearch'];
 const [offer] = search.oneWayTrips;

@@ -22,6 +22,8 @@ export const search = {
   chooseDate: 'Elige fecha',
   waitingForOrigin: 'Primero elige tu origen',
   loadingPlaces: 'Cargando ciudades',
+  /** The title of a list that is part of a large network. */
+  mainPlaces: 'Ciudades principales. Escribe para ver más.',
   originTitle: '¿De dónde sales?',
   destinationTitle: '¿A dónde vas?',
   clear: 'Borrar',

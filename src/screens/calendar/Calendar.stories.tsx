@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
 import { answerExample } from '../../../.storybook/contract.ts';
-import { dayPricesOf } from '../../app/wire/trip.ts';
+import { dayPricesOf } from '../../app/wire/departure.ts';
 import { CalendarScreen, type CalendarPageView } from './CalendarScreen.tsx';
 
 const load = (name: string): CalendarPageView['load'] => ({

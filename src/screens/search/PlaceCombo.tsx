@@ -1,11 +1,11 @@
 import { useMemo } from 'react';
-import { matchingPlaces } from '../../../machines/domain/place.ts';
 import { search } from '../../messages/es-MX.ts';
 import { ComboBoxField } from '../../ui/ComboBoxField.tsx';
 import type { PlainComboProps } from '../../ui/PlainComboField.tsx';
 import { NoPlace } from './NoPlace.tsx';
 import type { PlaceFieldProps } from './PlaceField.tsx';
-import { placeOf, placeSections } from './placeSections.tsx';
+import { choosePlace, placeSections } from './placeSections.tsx';
+import { useFoundPlaces } from './useFoundPlaces.ts';
 
 type PlaceComboProps = PlainComboProps &
   Pick<PlaceFieldProps, 'view' | 'listTitle' | 'isOpen' | 'onOpenChange' | 'onChoose' | 'onClear' | 'onRetry'> & { takesFocus: boolean };
@@ -14,10 +14,11 @@ type PlaceComboProps = PlainComboProps &
 export function PlaceCombo({ view, listTitle, onChoose, onRetry, ...field }: PlaceComboProps) {
   const query = field.query ?? '';
   const { isOpen } = field;
-  const found = useMemo(() => (isOpen ? matchingPlaces(view.options, query) : []), [isOpen, view.options, query]);
+  const { found, isPart, status, retry } = useFoundPlaces(view, isOpen ? query : '');
+  const title = isPart ? search.mainPlaces : listTitle;
   const sections = useMemo(
-    () => (isOpen ? placeSections(view, query, { title: listTitle, found, canRemove: false }) : []),
-    [isOpen, view, query, listTitle, found],
+    () => (isOpen ? placeSections(view, query, { title, found, canRemove: false }) : []),
+    [isOpen, view, query, title, found],
   );
   return (
     <ComboBoxField
@@ -26,8 +27,8 @@ export function PlaceCombo({ view, listTitle, onChoose, onRetry, ...field }: Pla
       sections={sections}
       only={query !== '' && found.length === 1 ? (found[0]?.id ?? null) : null}
       keys={search.comboKeys}
-      empty={<NoPlace status={view.status} query={query} onRetry={onRetry} />}
-      onChoose={(id) => onChoose(placeOf(id))}
+      empty={<NoPlace status={status} query={query} onRetry={view.status === 'failed' ? onRetry : retry} />}
+      onChoose={(id) => choosePlace(id, found, onChoose)}
     />
   );
 }

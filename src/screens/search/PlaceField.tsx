@@ -19,7 +19,8 @@ export type PlaceFieldProps = {
   className?: string;
   isOpen: boolean;
   onOpenChange: (isOpen: boolean) => void;
-  onChoose: (placeId: string) => void;
+  /** `found`: the place itself when it is among those that the text found. */
+  onChoose: (placeId: string, found: Place | undefined) => void;
   onClear: () => void;
   onRetry: () => void;
 };

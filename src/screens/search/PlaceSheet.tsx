@@ -1,11 +1,11 @@
-import { useMemo, useState } from 'react';
-import { matchingPlaces } from '../../../machines/domain/place.ts';
+import { useState } from 'react';
 import { common, search } from '../../messages/es-MX.ts';
 import type { OpenedCombo } from '../../ui/ComboField.tsx';
 import { ComboSheet } from '../../ui/ComboSheet.tsx';
 import { NoPlace } from './NoPlace.tsx';
 import type { PlaceFieldProps } from './PlaceField.tsx';
-import { CLEAR, placeOf, placeSections } from './placeSections.tsx';
+import { choosePlace, CLEAR, placeSections } from './placeSections.tsx';
+import { useFoundPlaces } from './useFoundPlaces.ts';
 
 type PlaceSheetProps = OpenedCombo & Pick<PlaceFieldProps, 'view' | 'label' | 'title' | 'listTitle' | 'onChoose' | 'onClear' | 'onRetry'>;
 
@@ -16,7 +16,7 @@ const PAGE = 24;
 export function PlaceSheet({ view, label, listTitle, onChoose, onClear, onRetry, ...opened }: PlaceSheetProps) {
   const { query, onQueryChange, onClose } = opened;
   const [limit, setLimit] = useState(PAGE);
-  const found = useMemo(() => matchingPlaces(view.options, query), [view.options, query]);
+  const { found, isPart, status, retry } = useFoundPlaces(view, query);
   const look = (text: string) => {
     onQueryChange(text);
     setLimit(PAGE);
@@ -28,14 +28,18 @@ export function PlaceSheet({ view, label, listTitle, onChoose, onClear, onRetry,
       closeLabel={common.close}
       clearLabel={search.clear}
       onQueryChange={look}
-      sections={placeSections(view, query, { title: listTitle, found: found.slice(0, limit), canRemove: true })}
+      sections={placeSections(view, query, {
+        title: isPart ? search.mainPlaces : listTitle,
+        found: found.slice(0, limit),
+        canRemove: true,
+      })}
       onMore={found.length > limit ? () => setLimit(limit + PAGE) : undefined}
-      empty={<NoPlace status={view.status} query={query} onRetry={onRetry} />}
+      empty={<NoPlace status={status} query={query} onRetry={view.status === 'failed' ? onRetry : retry} />}
       onChoose={(id) => {
         onClose();
         look('');
         if (id === CLEAR) onClear();
-        else onChoose(placeOf(id));
+        else choosePlace(id, found, onChoose);
       }}
     />
   );

@@ -65,8 +65,8 @@ export function SearchForm({ view, send, id, isRow = false }: SearchFormProps) {
             error={search.missing.origin}
             {...openOf('origin')}
             className={cx(isRow && '@min-[52rem]:[&_label]:pe-6')}
-            onChoose={(placeId) => {
-              send({ type: 'origin.chosen', placeId });
+            onChoose={(placeId, found) => {
+              send({ type: 'origin.chosen', placeId, found });
               // The destination is next.
               if (!destination.selected) setChoosing('destination');
             }}
@@ -82,7 +82,7 @@ export function SearchForm({ view, send, id, isRow = false }: SearchFormProps) {
             error={search.missing.destination}
             {...openOf('destination')}
             className={cx(isRow && '@min-[52rem]:[&_label]:ps-8 @min-[52rem]:[&>button]:ps-8')}
-            onChoose={(placeId) => send({ type: 'destination.chosen', placeId })}
+            onChoose={(placeId, found) => send({ type: 'destination.chosen', placeId, found })}
             onClear={() => send({ type: 'destination.cleared' })}
             onRetry={() => send({ type: 'places.retried' })}
           />

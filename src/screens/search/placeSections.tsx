@@ -10,8 +10,14 @@ const RECENT = 'recent:';
 /** The option that removes the chosen place. */
 export const CLEAR = 'clear';
 
-/** The id of the place of an option. */
-export const placeOf = (optionId: string): string => optionId.replace(RECENT, '');
+/** Chooses the place of an option, with what is known of it. */
+export function choosePlace(optionId: string, found: readonly Place[], choose: (placeId: string, found: Place | undefined) => void): void {
+  const placeId = optionId.replace(RECENT, '');
+  choose(
+    placeId,
+    found.find(({ id }) => id === placeId),
+  );
+}
 
 type Listed = { title: string; found: readonly Place[]; canRemove: boolean };
 

@@ -4,7 +4,7 @@ import { applyNews, type SeatMap, type SeatNews } from '../../../machines/domain
 import type { components } from '../../../openapi/types/trip.ts';
 import { openChannel } from '../../../src/app/live/liveChannel.ts';
 import { joinRun, type LineWord } from '../../../src/app/live/joinRun.ts';
-import { seatMapOf } from '../../../src/app/wire/trip.ts';
+import { seatMapOf } from '../../../src/app/wire/seat.ts';
 import { mapPath, type TripOffer } from '../../support/trip.ts';
 import { ask } from './httpClient.ts';
 

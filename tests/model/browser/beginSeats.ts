@@ -1,7 +1,7 @@
 import type { Change } from '../../../machines/domain/change.ts';
 import type { Passenger } from '../../../machines/domain/passenger.ts';
 import type { Layout } from '../../../machines/seats/seats.types.ts';
-import { departureOf } from '../../../src/app/wire/trip.ts';
+import { departureOf } from '../../../src/app/wire/departure.ts';
 import type { MappedSeat } from '../../support/trip.ts';
 import type { Stage } from '../chart.ts';
 import { onGround } from './buyer.ts';

@@ -1,0 +1,62 @@
+import { gzipSync } from 'node:zlib';
+import { expect, it } from 'vitest';
+import type { Network, Place } from '../feed/types.ts';
+import { loadFeed } from '../feed/load.ts';
+import { placeToWire } from '../routes/getOrigins.ts';
+import { wantedPlaces } from './places.ts';
+
+const syllables = ['ka', 'vi', 'ná', 'frý', 'štát', 'mo', 'rel', 'los', 'que', 'ré', 'ta', 'zi', 'pan', 'hua', 'tlá', 'cho'] as const;
+const wordOf = (seed: number, length: number): string =>
+  Array.from({ length }, (_, index) => syllables[(seed * 7 + index * 5 + Math.floor(seed / (index + 3))) % syllables.length]).join('');
+
+/** A network of 11,000 places with long names, each the start of one pattern; those at the end are the busiest. */
+async function bigNetwork(): Promise<Network> {
+  const loaded = await loadFeed();
+  if (!loaded.ok) throw new Error(loaded.failure.detail);
+  const { network } = loaded;
+  const places = Array.from({ length: 11_000 }, (_, index): Place => ({
+    id: `S${index}-${wordOf(index, 2)}`,
+    name: index === 40 ? 'Karviná,Fryštát,aut.nádr.' : `${wordOf(index, 4)},${wordOf(index + 3, 3)},aut.nádr.`,
+    shortcode: `K${index.toString(36).toUpperCase()}`,
+    region: 'Moravskoslezský kraj',
+    latitude: 49.8 + index / 1e5,
+    longitude: 18.5 + index / 1e5,
+    timeZone: 'Europe/Prague',
+  }));
+  const [pattern] = network.patterns;
+  const [call] = pattern?.calls ?? [];
+  if (pattern === undefined || call === undefined) throw new Error('the demo has no pattern');
+  const calls = places.flatMap(({ id }, index) =>
+    Array.from({ length: index >= 10_900 ? 2 : 1 }, () => ({ ...call, placeId: id, boarding: true })),
+  );
+  return { ...network, places, patterns: [{ ...pattern, calls }] };
+}
+
+it('a phone gets at most 20 kB of a network of 11,000 places, the busiest and the named ones, by name', async () => {
+  const network = await bigNetwork();
+  const listed = wantedPlaces(network, network.places, { limit: 300, named: 's7-x,K2a4,none' });
+  expect(gzipSync(JSON.stringify({ origins: listed.map((place) => placeToWire(place, true)) })).length).toBeLessThan(20_000);
+  expect(listed).toHaveLength(301);
+  expect(listed.map(({ shortcode }) => shortcode)).toContain('K2A4');
+  for (const place of network.places.slice(10_900)) expect(listed).toContain(place);
+  expect(listed).toEqual(network.places.filter((place) => listed.includes(place)));
+});
+
+it('[SEARCH-018] a text finds places by any word without accents and by code, the best first', async () => {
+  const network = await bigNetwork();
+  const find = (text: string) => wantedPlaces(network, network.places, { text, limit: 50 });
+  expect(find('karvina frystat').map(({ name }) => name)).toContain('Karviná,Fryštát,aut.nádr.');
+  expect(find('karvina frystat nadr')[0]?.name).toMatch(/^Karviná/i);
+  expect(find('k12')[0]?.shortcode).toBe('K12');
+  expect(find('nadr')).toHaveLength(50);
+  expect(find('no hay')).toEqual([]);
+});
+
+it('a small network is answered whole, and without a limit every network', async () => {
+  const loaded = await loadFeed();
+  if (!loaded.ok) throw new Error(loaded.failure.detail);
+  const { network } = loaded;
+  expect(wantedPlaces(network, network.places, { limit: 300 })).toBe(network.places);
+  expect(wantedPlaces(network, network.places, {})).toBe(network.places);
+  expect(wantedPlaces(network, network.places, { limit: 0, named: 'mty' })).toHaveLength(1);
+});

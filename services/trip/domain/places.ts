@@ -1,0 +1,54 @@
+import { callsAt } from '../feed/departures.ts';
+import { withoutAccents } from '../feed/ids.ts';
+import type { Network, Place } from '../feed/types.ts';
+
+/** Which places of a list are wanted. */
+export interface PlacesWanted {
+  /** Every word of it begins a word of the name or of the code. */
+  readonly text?: string | undefined;
+  /** Most places of the answer, beside the named ones; all of them by default. The places with the most calls count first. */
+  readonly limit?: number | undefined;
+  /** Ids or short codes, separated by commas, of places that the answer contains in any case. */
+  readonly named?: string | undefined;
+}
+
+const foldedOf = new WeakMap<Place, { words: string; code: string }>();
+
+const fold = (text: string): string => withoutAccents(text).toLowerCase().trim();
+const wordsOf = (text: string): string[] => fold(text).match(/[\p{L}\p{N}]+/gu) ?? [];
+
+/** The words of name and code, each after a space, and the code alone. */
+function folded(place: Place): { words: string; code: string } {
+  const known = foldedOf.get(place);
+  if (known !== undefined) return known;
+  const code = fold(place.shortcode);
+  const own = { words: [...wordsOf(place.name), ...wordsOf(code)].map((word) => ` ${word}`).join(''), code };
+  foldedOf.set(place, own);
+  return own;
+}
+
+/** The places that a text finds: that with this code, then the names that begin with it, then the others. */
+function matching(places: readonly Place[], text: string): readonly Place[] {
+  const words = wordsOf(text).map((word) => ` ${word}`);
+  const code = fold(text);
+  const ranked: [Place[], Place[], Place[]] = [[], [], []];
+  for (const place of places) {
+    const own = folded(place);
+    if (!words.every((word) => own.words.includes(word))) continue;
+    ranked[own.code === code ? 0 : own.words.startsWith(words.join('')) ? 1 : 2].push(place);
+  }
+  return ranked.flat();
+}
+
+/**
+ * The wanted places of a list in the order of names, or those that a text finds, the best first. A network may have thousands, and a phone
+ * asks for some of them.
+ */
+export function wantedPlaces(network: Network, places: readonly Place[], { text, limit, named }: PlacesWanted): readonly Place[] {
+  const listed = text === undefined ? places : matching(places, text);
+  if (limit === undefined || listed.length <= limit) return listed;
+  if (text !== undefined) return listed.slice(0, limit);
+  const names = new Set(named?.toLowerCase().split(','));
+  const busiest = new Set(listed.toSorted((a, b) => callsAt(network, b.id) - callsAt(network, a.id)).slice(0, limit));
+  return listed.filter((place) => busiest.has(place) || names.has(place.id.toLowerCase()) || names.has(place.shortcode.toLowerCase()));
+}
