@@ -11,7 +11,7 @@ import { bookingMachine } from './booking.machine.ts';
 import type { BookingEvent, BookingInput, Location, OnScreen } from './booking.types.ts';
 import { pageChart } from './pageChart.ts';
 import { purchaseOf } from './booking.rules.ts';
-import { bookingView } from './booking.view.ts';
+import { bookingView, NOTHING_SHOWN } from './booking.view.ts';
 
 /** The wizard with the charts of all steps. */
 export const wholeBooking = bookingMachine.provide({
@@ -30,9 +30,8 @@ const roundTrip = { ...query, returnDate: '2026-04-22' };
 const blank: Location = { name: 'home', asked: oneWay(null, null, TODAY) };
 const calendar: Location = { name: 'calendar', view: 'main', asked: askedFor(query, null) };
 export const profile: Location = { name: 'profile', section: 'data' };
-const nothing: OnScreen = { asked: null, query: null, legs: [], tab: 'outbound', folio: null };
-const found: OnScreen = { ...nothing, asked: askedFor(query, null), query };
-const foundBoth: OnScreen = { ...nothing, asked: askedFor(roundTrip, null), query: roundTrip };
+const found: OnScreen = { ...NOTHING_SHOWN, asked: askedFor(query, null), query };
+const foundBoth: OnScreen = { ...NOTHING_SHOWN, asked: askedFor(roundTrip, null), query: roundTrip };
 
 export const signedIn = { type: 'xstate.snapshot.session', snapshot: { context: { user: guest, end: null } } };
 export const registeredSignedIn = { type: 'xstate.snapshot.session', snapshot: { context: { user: registered, end: null } } };
@@ -91,7 +90,7 @@ export function booking(events: readonly Step[], location: Location = blank) {
   return situation(wholeBooking, inputAt(location), withFiles(events));
 }
 
-const at = (events: readonly Step[], shown: OnScreen = nothing, location: Location = blank) => ({
+const at = (events: readonly Step[], shown: OnScreen = NOTHING_SHOWN, location: Location = blank) => ({
   input: inputAt(location),
   events: withFiles(events),
   shown,
@@ -108,29 +107,29 @@ export const situations = {
   guestMenu: at([guestSignedIn, { type: 'account.opened' }]),
   accountMenu: at([registeredSignedIn, { type: 'account.opened' }]),
   cardlessMenu: at([cardlessSignedIn, { type: 'account.opened' }]),
-  identifying: at([], nothing, profile),
-  profile: at([registeredSignedIn, loaded], nothing, profile),
-  trips: at([registeredSignedIn, loaded], nothing, { name: 'trips' }),
-  newSearch: at([registeredSignedIn, loaded, { type: 'search.requested' }], nothing, { name: 'trips' }),
+  identifying: at([], NOTHING_SHOWN, profile),
+  profile: at([registeredSignedIn, loaded], NOTHING_SHOWN, profile),
+  trips: at([registeredSignedIn, loaded], NOTHING_SHOWN, { name: 'trips' }),
+  newSearch: at([registeredSignedIn, loaded, { type: 'search.requested' }], NOTHING_SHOWN, { name: 'trips' }),
   tripEditor: at([registeredSignedIn, loaded, { type: 'trip.edited' }], found, { name: 'trips' }),
-  saved: at([registeredSignedIn, loaded, { type: 'notice.raised', notice: 'saved' }], nothing, profile),
-  signInWanted: at([nobodySignedIn], nothing, profile),
+  saved: at([registeredSignedIn, loaded, { type: 'notice.raised', notice: 'saved' }], NOTHING_SHOWN, profile),
+  signInWanted: at([nobodySignedIn], NOTHING_SHOWN, profile),
   seats: at([signedIn, chosen]),
   roundTripSeats: at([signedIn, bothChosen]),
-  returnSeats: at([signedIn, bothChosen], { ...nothing, tab: 'return' }),
+  returnSeats: at([signedIn, bothChosen], { ...NOTHING_SHOWN, tab: 'return' }),
   summary: at([signedIn, chosen, held]),
-  order: at([signedIn, chosen, held, paid], { ...nothing, legs: ORDER.ways.map(({ leg }) => leg) }),
+  order: at([signedIn, chosen, held, paid], { ...NOTHING_SHOWN, legs: ORDER.ways.map(({ leg }) => leg) }),
   editingSeats: at([signedIn, chosen, held, paid, edit]),
   editCancelled: at([signedIn, chosen, held, paid, edit, done('seats', { kind: 'left', benefits: 'declined', layout: 'map' }), loaded]),
   calendar: at([{ type: 'location.visited', location: calendar }, loaded], { ...found, asked: null }),
-  voucher: at([signedIn, chosen, held, done('checkout', { kind: 'reserved', orderId: ORDER.id }), loaded], nothing),
+  voucher: at([signedIn, chosen, held, done('checkout', { kind: 'reserved', orderId: ORDER.id }), loaded], NOTHING_SHOWN),
   openingSeats: { ...at([]), events: [signedIn, chosen] },
   unopenedSeats: { ...at([]), events: [signedIn, chosen, failed('loadStep', { code: 'unavailable', retryable: true })] },
-  restoring: at([], nothing, { name: 'summary', cartId: CART.id }),
+  restoring: at([], NOTHING_SHOWN, { name: 'summary', cartId: CART.id }),
   elsewhere: at([chosen, { type: 'purchase.heldElsewhere' }]),
   takingOver: at([chosen, { type: 'purchase.heldElsewhere' }, { type: 'purchase.takenOver' }]),
   offline: at([{ type: 'network.lost' }], found),
-  pageNotFound: at([], nothing, { name: 'unknown' }),
+  pageNotFound: at([], NOTHING_SHOWN, { name: 'unknown' }),
   sessionRefused: at([signedIn, ended('refused')]),
   sessionExpired: at([signedIn, ended('expired')]),
   sessionRequired: at([signedIn, ended('required')]),

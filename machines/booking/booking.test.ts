@@ -24,7 +24,7 @@ import {
 } from './booking.examples.ts';
 import { checkoutInput, editedTickets } from './booking.rules.ts';
 import type { Location } from './booking.types.ts';
-import { bookingView, stepOf } from './booking.view.ts';
+import { bookingView, stepOf, NOTHING_SHOWN } from './booking.view.ts';
 
 const after = (...events: Parameters<typeof booking>[0]) => stepOf(booking(events));
 
@@ -95,11 +95,8 @@ describe('booking chart', () => {
 
   it('[NAV-040] the header of an order that was opened by its address shows both ways', () => {
     const view = bookingView(booking([signedIn], { name: 'order', orderId: ORDER.id }), {
-      asked: null,
-      query: null,
+      ...NOTHING_SHOWN,
       legs: ROUND_ORDER.ways.map(({ leg }) => leg),
-      tab: 'outbound',
-      folio: null,
     });
     expect(view.header.trip).toMatchObject({ origin: MTY, roundTrip: true, date: '2026-04-17', returnDate: '2026-04-19' });
   });
@@ -137,14 +134,14 @@ describe('booking chart', () => {
     const location: Location = { name: 'summary', cartId: 'cart-1', token: 'Xk29' };
     const at = booking([done('restorePurchase', null), done('loadStep')], location);
     expect(checkoutInput(at.context)).toMatchObject({ cartId: 'cart-1', asksFirst: true });
-    expect(bookingView(at, { asked: null, query: null, legs: [], tab: 'outbound', folio: null }).location).toEqual(location);
+    expect(bookingView(at, NOTHING_SHOWN).location).toEqual(location);
     const plain = booking([done('restorePurchase', null), done('loadStep')], { name: 'summary', cartId: 'cart-1' });
     expect(checkoutInput(plain.context)).toMatchObject({ asksFirst: false });
   });
 
   it('a known folio of an unknown payment is the address of its page', () => {
     const at = booking([done('restorePurchase', null), done('loadStep')], { name: 'summary', cartId: 'cart-1' });
-    expect(bookingView(at, { asked: null, query: null, legs: [], tab: 'outbound', folio: 'TUN-7KQ2BYT9' }).location).toEqual({
+    expect(bookingView(at, { ...NOTHING_SHOWN, folio: 'TUN-7KQ2BYT9' }).location).toEqual({
       name: 'payment',
       folio: 'TUN-7KQ2BYT9',
     });

@@ -164,6 +164,8 @@ export type Step = 1 | 2 | 3 | 4;
 export type OnScreen = {
   asked: SearchAsked | null;
   query: SearchQuery | null;
+  /** The search of the address waits for its places. */
+  isTripComing: boolean;
   /** The ways of a cart or an order. */
   legs: readonly Leg[];
   /** The direction whose seats are being chosen. */
@@ -186,6 +188,8 @@ export type HeaderView = {
     date: PlainDate;
     returnDate: PlainDate | null;
   } | null;
+  /** The trip will be shown soon, so its place is kept. */
+  isTripComing: boolean;
   canEditTrip: boolean;
   canGoBack: boolean;
   /** `firstName` is null for a guest without a name. */

@@ -11,6 +11,9 @@ import type { BookingContext, BookingView, HeaderView, Location, OnScreen, Step,
 
 type Snapshot = SnapshotFrom<typeof bookingMachine>;
 
+/** What is shown of a trip before any is known. */
+export const NOTHING_SHOWN: OnScreen = { asked: null, query: null, isTripComing: false, legs: [], tab: 'outbound', folio: null };
+
 /** The frame of the shop; `shown` is what the rendered child knows of the trip. */
 export function bookingView(snapshot: Snapshot, shown: OnScreen): BookingView {
   const screen = stepOf(snapshot);
@@ -50,13 +53,14 @@ const STEPS: Partial<Record<StepName, Step>> = { seats: 2, summary: 3, order: 4,
  */
 const REACHABLE: Partial<Record<StepName, Step[]>> = { seats: [1], summary: [2] };
 
-function headerOf({ context }: Snapshot, screen: StepName, { query, legs, tab }: OnScreen): HeaderView {
+function headerOf({ context }: Snapshot, screen: StepName, { query, isTripComing, legs, tab }: OnScreen): HeaderView {
   const { user } = context;
   const chosen = chosenEnds(context);
   return {
     step: isOfAccount({ name: screen }) || WITHOUT_BAR.has(screen) ? null : (STEPS[screen] ?? 1),
     reachable: context.change ? [] : (REACHABLE[screen] ?? []),
     trip: query ? searched(query) : travelled(chosen.length > 0 ? chosen : legs, tab),
+    isTripComing,
     canEditTrip: (screen === 'home' || screen === 'trips') && query !== null,
     canGoBack: screen === 'seats' || screen === 'summary' || screen === 'order',
     account: user && { firstName: nameOf(user)?.first ?? null },

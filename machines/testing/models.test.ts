@@ -3,7 +3,7 @@ import type { AnyMachineSnapshot, StateNode } from 'xstate';
 import { blockModels } from '../block/block.model.ts';
 import { blockView } from '../block/block.view.ts';
 import { bookingModels } from '../booking/booking.model.ts';
-import { bookingView } from '../booking/booking.view.ts';
+import { bookingView, NOTHING_SHOWN } from '../booking/booking.view.ts';
 import { cardPaymentModels } from '../cardPayment/cardPayment.model.ts';
 import { cardPaymentView } from '../cardPayment/cardPayment.view.ts';
 import { busModels } from '../bus/bus.model.ts';
@@ -89,7 +89,7 @@ type View = (snapshot: AnyMachineSnapshot) => unknown;
 
 /** The models of each chart with its view, which must render every situation. Views are typed by their own chart. */
 const charts: [Model[], View][] = [
-  [bookingModels, (snapshot) => bookingView(snapshot as never, { asked: null, query: null, legs: [], tab: 'outbound', folio: null })],
+  [bookingModels, (snapshot) => bookingView(snapshot as never, NOTHING_SHOWN)],
   [searchModels, (snapshot) => searchView(snapshot as never)],
   [seatsModels, (snapshot) => seatsView(snapshot as never, { bus: null, form: null, group: null, block: null })],
   [busModels, (snapshot) => busView(snapshot as never)],

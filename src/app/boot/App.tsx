@@ -1,8 +1,8 @@
 import { useSelector } from '@xstate/react';
 import { Suspense, useEffect, useRef, useState } from 'react';
 import type { AnyActorRef, SnapshotFrom } from 'xstate';
-import { bookingView, type BookingView, type Location, type OnScreen } from '../../../machines/booking/index.ts';
-import { askedOf, showsForm } from '../../../machines/search/index.ts';
+import { bookingView, NOTHING_SHOWN, type BookingView, type Location, type OnScreen } from '../../../machines/booking/index.ts';
+import { askedOf, showsForm, type searchMachine } from '../../../machines/search/index.ts';
 import { pageTitle, type TitledPage } from '../../messages/es-MX.ts';
 import { Shell } from '../../screens/shell/Shell.tsx';
 import { focusContent } from '../../ui/focusContent.ts';
@@ -74,12 +74,16 @@ function StepScreen({ view, snapshot, send }: StepScreenProps) {
   return chart ? <step.Screen actor={chart} hrefOf={hrefOf} /> : null;
 }
 
-const NOTHING_SHOWN: OnScreen = { asked: null, query: null, legs: [], tab: 'outbound', folio: null };
+function searchedOf(search: SnapshotFrom<typeof searchMachine> | undefined) {
+  if (!search) return undefined;
+  const { query } = search.context;
+  return { asked: askedOf(search), query, isTripComing: query === null && !showsForm(search) };
+}
 
 /** The data of the rendered step that the header and the address need. */
 function useOnScreen(snapshot: SnapshotFrom<BookingActor>): OnScreen {
   const { children, context } = snapshot;
-  const searched = useSelector(children.search, (state) => state && { asked: askedOf(state), query: state.context.query }, isEqual);
+  const searched = useSelector(children.search, searchedOf, isEqual);
   const view = bookingView(snapshot, NOTHING_SHOWN);
   const step = view.status === 'open' && view.screen !== 'home' && view.screen !== 'elsewhere' ? openedStep(view.screen) : null;
   const chart: AnyActorRef | undefined = step?.kind === 'chart' ? children[step.child] : undefined;

@@ -35,3 +35,15 @@ export function TripSign({ trip }: TripSignProps) {
     />
   );
 }
+
+/** The place of a trip that is loading, so that the page below does not move. */
+export function TripSignPlace() {
+  return (
+    <div aria-hidden="true" className="invisible">
+      <BoardSign start={SPACE} end={SPACE} joinLabel={SPACE} tag={<Tag tone="board">{common.oneWay}</Tag>} />
+    </div>
+  );
+}
+
+/** A text of one line without letters. */
+const SPACE = '\u00A0';

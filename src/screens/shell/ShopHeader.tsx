@@ -5,7 +5,7 @@ import { Board, BoardLink } from '../../ui/Board.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { StepBar } from '../../ui/StepBar.tsx';
-import { TripSign } from '../parts/TripSign.tsx';
+import { TripSign, TripSignPlace } from '../parts/TripSign.tsx';
 import { placesHref, helpHref } from './links.ts';
 
 type ShopHeaderProps = { view: HeaderView; homeHref: string; send: (event: BookingEvent) => void };
@@ -14,7 +14,7 @@ const STEPS = [1, 2, 3, 4] as const;
 
 /** The header of every step: the link home, the trip, the four steps and the account (NAV-032 to NAV-044). */
 export function ShopHeader({ view, homeHref, send }: ShopHeaderProps) {
-  const { step, reachable, trip, canEditTrip, canGoBack, account } = view;
+  const { step, reachable, trip, isTripComing, canEditTrip, canGoBack, account } = view;
   return (
     <Board
       home={{ href: homeHref, label: shell.home }}
@@ -31,7 +31,7 @@ export function ShopHeader({ view, homeHref, send }: ShopHeaderProps) {
           <IconButton onBoard label={shell.back} icon={<ArrowLeft />} onPress={() => send({ type: 'back.pressed' })} />
         ) : undefined
       }
-      sign={trip ? <TripSign trip={trip} /> : undefined}
+      sign={trip ? <TripSign trip={trip} /> : isTripComing ? <TripSignPlace /> : undefined}
       action={
         canEditTrip ? (
           <Button look="board" icon={<SquarePen />} aria-haspopup="dialog" onPress={() => send({ type: 'trip.edited' })}>
