@@ -11,6 +11,7 @@ import { type Figure, judge, tableOf } from '../tests/bench/figures.ts';
 import { lighthouseScores } from '../tests/bench/lighthouse.ts';
 import { liveFrames } from '../tests/bench/live.ts';
 import { choices, footprint, timesToMap } from '../tests/bench/map.ts';
+import { rest } from '../tests/bench/rest.ts';
 import { search } from '../tests/bench/search.ts';
 import { type Shop, startShop } from '../tests/bench/shop.ts';
 import { soak } from '../tests/bench/soak.ts';
@@ -34,6 +35,7 @@ const rows: readonly Row[] = [
   { names: 'claims', run: claims },
   { names: 'events', run: events },
   { names: 'search', run: search },
+  { names: 'rest', run: rest },
   { names: 'lighthouse', isLong: true, run: async ({ program, shop }) => lighthouseScores(await program(), await shop()) },
   { names: 'soak', isLong: true, run: async ({ minutes }) => soak(minutes) },
 ];

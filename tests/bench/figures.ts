@@ -31,6 +31,7 @@ const goals = {
   claims: { reach: 0.35, stretch: 0.5, isMore: true },
   'claims-durable': { reach: 0.35, stretch: 0.5, isMore: true },
   soak: { reach: 1 },
+  rest: { reach: 150 },
   search: { reach: 50 },
   'search-first': { reach: 2 },
   'search-held': { reach: 50 },
