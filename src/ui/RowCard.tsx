@@ -6,19 +6,24 @@ type RowCardProps = {
   lead?: ReactNode;
   /** After the text, such as an arrow. */
   end?: ReactNode;
+  /** A small line below the text. */
+  detail?: ReactNode;
   onPress: () => void;
   children: ReactNode;
 };
 
 /** A white card of one line that is one button. */
-export function RowCard({ lead, end, onPress, children }: RowCardProps) {
+export function RowCard({ lead, end, detail, onPress, children }: RowCardProps) {
   return (
     <PlainButton
       onPress={onPress}
       className="flex min-h-17 w-full items-center gap-3.5 rounded-card bg-surface px-4 py-3 text-start shadow-card hover:shadow-raised motion-safe:pressed:translate-y-px forced-colors:border"
     >
       {lead}
-      <b className="min-w-0 flex-1">{children}</b>
+      <span className="grid min-w-0 flex-1">
+        <b className="truncate">{children}</b>
+        {detail !== undefined && <span className="text-small text-ink-muted">{detail}</span>}
+      </span>
       {end}
     </PlainButton>
   );

@@ -2,11 +2,11 @@ import { fromPromise } from 'xstate';
 import type { Departure } from '../../../machines/domain/trip.ts';
 import { amenitiesQuery, returnTripsQuery, tripsQuery, type TripQuery } from '../queries/catalogueQueries.ts';
 import { FRESH } from '../queries/queryClient.ts';
-import { rememberPlaces } from '../storage/recentPlaces.ts';
+import { rememberSearch } from '../storage/recentSearches.ts';
 import { departuresOf } from '../wire/departure.ts';
 
 export const searchTrips = fromPromise<Departure[], TripQuery & { returnDate: string | null }>(async ({ input }) => {
-  rememberPlaces(input.originId, input.destinationId);
+  rememberSearch(input);
   // When the catalogue of amenities fails, the trips are shown without them.
   const [offers, amenities] = await Promise.all([offersOf(input), amenitiesQuery().catch(() => [])]);
   const departures = departuresOf(offers, amenities);

@@ -4,7 +4,7 @@ import type { WayOut } from '../../../machines/domain/trip.ts';
 import { ask, trip } from '../http/http.ts';
 import { keepSeen } from '../offline/keep.ts';
 import { FRESH, queries } from './queryClient.ts';
-import { recentPlaces } from '../storage/recentPlaces.ts';
+import { recentPlaces } from '../storage/recentSearches.ts';
 import { amenityOf, placeOf } from '../wire/place.ts';
 
 /** Queries that several ports share while the answer is fresh. Each rejects with a Failure. */
@@ -64,13 +64,12 @@ export function amenitiesQuery() {
 }
 
 /** The promotion of the way back; null without one (API-008). */
-export function promotionQuery() {
-  return queries.fetchQuery({
+export const promotionOptions = () =>
+  queryOptions({
     queryKey: ['promotion'],
     staleTime: FRESH.catalogue,
     queryFn: async () => (await ask((init) => trip.GET('/cpanel/promotion', init), { retries: 1 })).promotion,
   });
-}
 
 /** `wayOut`: the trips are a way back, with its prices. */
 export type TripQuery = { originId: string; destinationId: string; date: string; wayOut?: WayOut | undefined };

@@ -3,15 +3,21 @@ import { Suspense } from 'react';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import { askedOf, searchView, type searchMachine } from '../../../machines/search/index.ts';
 import type { promotionMachine } from '../../../machines/promotion/index.ts';
+import { HomeOffersLoading } from '../../screens/search/HomeOffersLoading.tsx';
 import { PlaceFinder } from '../../screens/search/placeFinder.ts';
 import { SearchScreen } from '../../screens/search/SearchScreen.tsx';
 import { lazyPart } from '../../ui/lazyPart.tsx';
 import { BASE, pathOf } from '../boot/addresses.ts';
 import { findPlaces } from '../queries/findPlaces.ts';
+import { recentSearches } from '../storage/recentSearches.ts';
+import type { HomeOffersStepProps } from './HomeOffersStep.tsx';
 import { promotionFiles } from './openPromotion.ts';
 
 /** In the file of the results, so that Home does not load the prices. */
 const PricedResults = lazyPart(async () => (await import('./PricedResults.tsx')).PricedResults);
+
+/** Home loads it after its form. */
+const HomeOffersStep = lazyPart<HomeOffersStepProps>(async () => (await import('./HomeOffersStep.tsx')).HomeOffersStep);
 
 type Snapshot = SnapshotFrom<typeof searchMachine>;
 
@@ -22,7 +28,22 @@ export function SearchStep({ actor }: { actor: ActorRefFrom<typeof searchMachine
   return (
     <PlaceFinder value={findPlaces}>
       {view.screen === 'form' ? (
-        <SearchScreen view={view} send={actor.send} />
+        <SearchScreen
+          view={view}
+          offers={
+            <Suspense
+              fallback={
+                <HomeOffersLoading
+                  hasRecent={recentSearches().some(({ date }) => date >= view.form.date.today)}
+                  hasOrigin={view.form.destination.from !== null}
+                />
+              }
+            >
+              <HomeOffersStep form={view.form} send={actor.send} />
+            </Suspense>
+          }
+          send={actor.send}
+        />
       ) : (
         <Suspense fallback={<main aria-busy="true" />}>
           <PricedResults view={view} monthHref={monthHref} send={actor.send} />

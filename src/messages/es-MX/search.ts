@@ -59,12 +59,16 @@ export const search = {
   placesFailed: 'No pudimos cargar las ciudades.',
 
   placesTitle: 'Destinos',
+  promotionLead: 'Compra tu viaje redondo y ahorra en la vuelta.',
+  /** Before the lowest price. */
+  from: 'Desde',
+  route: (origin: string, destination: string) => `${origin} a ${destination}`,
   leavesFrom: (name: string) => `Sale de ${name}`,
   helpTitle: 'Antes de viajar',
   facts: {
     hold: { title: '9 minutos para pagar', text: 'Apartamos tus asientos mientras terminas.' },
-    card: { title: 'Pago con tarjeta', text: 'Tu banco confirma que eres tú.' },
-    qr: { title: 'Boletos con QR', text: 'Llegan a tu correo y los muestras al abordar.' },
+    pay: { title: 'Tarjeta o efectivo', text: 'Reserva hoy y paga en tienda o kiosco.' },
+    points: { title: 'Puntos Viaja', text: 'Cada viaje te acerca al siguiente.' },
   },
 
   days: 'Elige otro día',

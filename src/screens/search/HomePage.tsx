@@ -1,24 +1,28 @@
-import { CreditCard, QrCode, Timer } from 'lucide-react';
-import { useEffect } from 'react';
+import { Banknote, Star, Timer } from 'lucide-react';
+import { useEffect, type ReactNode } from 'react';
 import type { SearchEvent, SearchFormView } from '../../../machines/search/search.types.ts';
 import hero from '../../assets/hero.svg';
 import { search } from '../../messages/es-MX.ts';
-import { Places } from './Places.tsx';
 import { showSection } from '../../ui/showSection.ts';
 import { SearchForm } from './SearchForm.tsx';
 
-type HomePageProps = { form: SearchFormView; send: (event: SearchEvent) => void };
+type HomePageProps = {
+  form: SearchFormView;
+  /** Earlier searches, the promotion and places. */
+  offers?: ReactNode;
+  send: (event: SearchEvent) => void;
+};
 
 const facts = [
   { ...search.facts.hold, icon: <Timer /> },
-  { ...search.facts.card, icon: <CreditCard /> },
-  { ...search.facts.qr, icon: <QrCode /> },
+  { ...search.facts.pay, icon: <Banknote /> },
+  { ...search.facts.points, icon: <Star /> },
 ];
 
 const width = 'mx-auto w-full max-w-page';
 
-/** The home page: the form, suggested places, and information (NAV-004, SEARCH-005). */
-export function HomePage({ form, send }: HomePageProps) {
+/** The home page: the form, offers, and information (NAV-004, SEARCH-005). */
+export function HomePage({ form, offers, send }: HomePageProps) {
   const isComplete = form.origin.status !== 'loading';
   // A link to a section may arrive before this page, and the places move the section down.
   useEffect(() => {
@@ -44,7 +48,7 @@ export function HomePage({ form, send }: HomePageProps) {
         >
           <SearchForm view={form} send={send} id="search" isRow />
         </section>
-        <Places form={form} send={send} className={width} />
+        <div className={`${width} grid grid-cols-[minmax(0,1fr)] gap-6 empty:hidden md:gap-8`}>{offers}</div>
         <section id="help" aria-labelledby="help-title" className={`${width} grid gap-4`}>
           <h2 id="help-title">{search.helpTitle}</h2>
           <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,19rem),1fr))] gap-3.5 md:gap-6">

@@ -2,7 +2,10 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { chart, examples } from '../../../machines/search/search.examples.ts';
 import { searchModels } from '../../../machines/search/search.model.ts';
-import { search } from '../../messages/es-MX.ts';
+import { LISTED_PLACES } from '../../../machines/domain/place.ts';
+import type { SearchView } from '../../../machines/search/search.types.ts';
+import { common, search } from '../../messages/es-MX.ts';
+import { PlaceFinder, type FindPlaces } from './placeFinder.ts';
 import { SearchScreen } from './SearchScreen.tsx';
 
 const meta = {
@@ -15,6 +18,10 @@ const meta = {
 export default meta;
 
 type Story = StoryObj<typeof meta>;
+
+const rejected = fn<FindPlaces>(async () => {
+  throw new Error('no network');
+});
 
 /** On a wide screen the list of a place loads while the page is idle, after up to 2 s. */
 const patient = { timeout: 10_000 };
@@ -77,7 +84,7 @@ export const FindingPlaces: Story = {
       await userEvent.keyboard('tam');
       await waitFor(() => expect(screen.getAllByRole('option')).toHaveLength(1));
       await userEvent.keyboard('{ArrowDown}{Enter}');
-      await expect(args.send).toHaveBeenCalledWith({ type: 'origin.chosen', placeId: 'tam' });
+      await expect(args.send).toHaveBeenCalledWith(expect.objectContaining({ type: 'origin.chosen', placeId: 'tam' }));
     });
   },
 };
@@ -105,7 +112,7 @@ export const PlacesInPlace: Story = {
       await userEvent.keyboard('potosi');
       await waitFor(() => expect(screen.getAllByRole('option')).toHaveLength(1));
       await userEvent.keyboard('{Enter}');
-      await expect(args.send).toHaveBeenCalledWith({ type: 'origin.chosen', placeId: 'slp' });
+      await expect(args.send).toHaveBeenCalledWith(expect.objectContaining({ type: 'origin.chosen', placeId: 'slp' }));
       await waitFor(() => expect(screen.queryByRole('listbox')).toBeNull());
     });
     await step('an unknown place says so, and the field is emptied', async () => {
@@ -116,6 +123,61 @@ export const PlacesInPlace: Story = {
       await userEvent.click(await screen.findByRole('button', { name: search.clearField(search.origin) }));
       await expect(args.send).toHaveBeenCalledWith({ type: 'origin.cleared' });
     });
+  },
+};
+const KARVINA = { id: 'S40', name: 'Karviná,Fryštát,aut.nádr.', shortcode: 'KF', timeZone: 'Europe/Prague' };
+const { form } = examples.blank;
+/** The list of a page, in a network of thousands of places. */
+const mainPlaces = Array.from({ length: LISTED_PLACES }, (_, index) => ({
+  id: `S-${index}`,
+  name: `Lugar ${index}`,
+  shortcode: `L${index}`,
+  timeZone: 'Europe/Prague',
+}));
+const largeNetwork: SearchView = { screen: 'form', form: { ...form, origin: { ...form.origin, options: mainPlaces, recent: [] } } };
+
+/** The service finds the places that the list of the page does not contain. */
+export const LargeNetwork: Story = {
+  name: 'LargeNetwork [SEARCH-018]',
+  args: { view: largeNetwork },
+  render: (args) => (
+    <PlaceFinder value={async (_, text) => (text === 'karvina' ? [KARVINA] : [])}>
+      <SearchScreen {...args} />
+    </PlaceFinder>
+  ),
+  play: async ({ args, canvas }) => {
+    await userEvent.click(await placeField(canvas, search.origin));
+    const input = await placeInput(search.origin);
+    await waitFor(() => expect(input).toHaveFocus());
+    await expect(await screen.findByRole('group', { name: search.mainPlaces })).toBeInTheDocument();
+    await userEvent.keyboard('karvina');
+    await userEvent.click(await screen.findByRole('option', { name: /^Karviná/ }));
+    await expect(args.send).toHaveBeenCalledWith({ type: 'origin.chosen', placeId: 'S40', found: KARVINA });
+  },
+};
+/** The service cannot be asked; what the list contains is still found. */
+export const LargeNetworkFailed: Story = {
+  args: { view: largeNetwork },
+  render: (args) => (
+    <PlaceFinder value={rejected}>
+      <SearchScreen {...args} />
+    </PlaceFinder>
+  ),
+  play: async ({ canvas }) => {
+    await userEvent.click(await placeField(canvas, search.origin));
+    await waitFor(async () => expect(await placeInput(search.origin)).toHaveFocus());
+    await userEvent.keyboard('karvina');
+    await expect(await screen.findByText(search.placesFailed)).toBeVisible();
+    const calls = rejected.mock.calls.length;
+    await userEvent.click(screen.getByRole('button', { name: common.retry }));
+    await waitFor(() => expect(rejected.mock.calls.length).toBeGreaterThan(calls));
+    await userEvent.clear(await placeInput(search.origin));
+    await userEvent.keyboard('lugar 7');
+    await expect((await screen.findAllByRole('option')).length).toBeGreaterThan(1);
+    // In place the rest of the page is hidden from readers while the list is open.
+    if (!isInPlace()) return;
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('listbox')).toBeNull());
   },
 };
 export const ChoosingDate: Story = {

@@ -1,4 +1,4 @@
-import { Suspense } from 'react';
+import { Suspense, type ReactNode } from 'react';
 import type { DayPrices } from '../../../machines/domain/calendar.ts';
 import type { SearchEvent, SearchView } from '../../../machines/search/search.types.ts';
 import { lazyPart } from '../../ui/lazyPart.tsx';
@@ -10,14 +10,16 @@ type SearchScreenProps = {
   view: SearchView;
   dayPrices?: DayPrices | null;
   monthHref?: string | undefined;
+  /** What Home shows below its form. */
+  offers?: ReactNode;
   send: (event: SearchEvent) => void;
 };
 
 const ResultsScreen = lazyPart<ResultsScreenProps>(async () => (await import('./ResultsScreen.tsx')).ResultsScreen);
 
 /** The search, from the form to the chosen departure. */
-export function SearchScreen({ view, dayPrices = null, monthHref, send }: SearchScreenProps) {
-  if (view.screen === 'form') return <HomePage form={view.form} send={send} />;
+export function SearchScreen({ view, dayPrices = null, monthHref, offers, send }: SearchScreenProps) {
+  if (view.screen === 'form') return <HomePage form={view.form} offers={offers} send={send} />;
   return (
     <Suspense fallback={<main aria-busy="true" />}>
       <ResultsScreen view={view} dayPrices={dayPrices} monthHref={monthHref} send={send} />

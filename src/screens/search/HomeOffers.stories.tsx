@@ -1,0 +1,67 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent } from 'storybook/test';
+import { chart, examples } from '../../../machines/search/search.examples.ts';
+import { searchModels } from '../../../machines/search/search.model.ts';
+import { common, promotion, search } from '../../messages/es-MX.ts';
+import { HomeOffers } from './HomeOffers.tsx';
+import { HomeOffersLoading } from './HomeOffersLoading.tsx';
+import { SearchScreen } from './SearchScreen.tsx';
+
+const recent = [
+  { href: '#tampico', label: 'Monterrey a Tampico · vie 24/04' },
+  { href: '#victoria', label: 'Monterrey a Ciudad Victoria · sáb 02/05' },
+];
+
+const meta = {
+  title: 'Pasos/Búsqueda/Ofertas de inicio',
+  component: HomeOffers,
+  args: {
+    send: fn(),
+    form: examples.ready.form,
+    recent,
+    promotion: 'Hasta un 50% de descuento en tu regreso',
+    renderPrice: ({ id }) => (id === 'slp' ? `${search.from} $489.00` : `${search.from} $12,365.50`),
+  },
+  render: (args) => <SearchScreen view={{ screen: 'form', form: args.form }} send={args.send} offers={<HomeOffers {...args} />} />,
+  parameters: { chart: () => ({ ...chart, models: searchModels }) },
+} satisfies Meta<typeof HomeOffers>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const Offers: Story = {
+  name: 'Offers [SEARCH-017]',
+  play: async ({ args, canvas, step }) => {
+    await expect(canvas.getByRole('link', { name: recent[0]?.label ?? '' })).toHaveAttribute('href', '#tampico');
+    await step('the promotion chooses a round trip', async () => {
+      await userEvent.click(canvas.getByRole('button', { name: promotion.accept }));
+      await expect(args.send).toHaveBeenCalledWith({ type: 'tripType.chosen', roundTrip: true });
+    });
+    await step('a destination with its lowest price', async () => {
+      await userEvent.click(canvas.getByRole('button', { name: /^SLP San Luis Potosí Desde/ }));
+      await expect(args.send).toHaveBeenCalledWith({ type: 'destination.chosen', placeId: 'slp' });
+    });
+  },
+};
+/** A first visit: no earlier search, no promotion, and cities to start from. */
+export const FirstVisit: Story = {
+  args: { form: examples.blank.form, recent: [], promotion: null },
+  play: async ({ args, canvas }) => {
+    await expect(canvas.queryByRole('group', { name: search.recent })).toBeNull();
+    await userEvent.click(canvas.getByRole('button', { name: /Monterrey/ }));
+    await expect(args.send).toHaveBeenCalledWith({ type: 'origin.chosen', placeId: 'mty' });
+  },
+};
+/** The places of what loads later. */
+export const Loading: Story = {
+  render: (args) => (
+    <SearchScreen
+      view={{ screen: 'form', form: args.form }}
+      send={args.send}
+      offers={<HomeOffersLoading hasRecent hasOrigin={args.form.destination.from !== null} />}
+    />
+  ),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('radio', { name: common.oneWay })).toBeEnabled();
+  },
+};

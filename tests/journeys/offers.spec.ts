@@ -1,0 +1,53 @@
+import type { components } from '../../openapi/types/trip.ts';
+import { common, promotion, search } from '../../src/messages/es-MX.ts';
+import { dayAndMonth, money } from '../../src/messages/format.ts';
+import { expect, test } from './journey.ts';
+import { expectAccessible, expectUncut } from './looks.ts';
+
+type MonthPrices = components['schemas']['MonthPrice'][];
+
+test.use({ hasPromotion: true });
+
+test('Home offers the last search, the promotion and destinations with their lowest prices, and nothing moves [SEARCH-017] @desktop', async ({
+  page,
+  shop: { home, results },
+  bus,
+}) => {
+  await results.open(bus.asked);
+  await results.departures.first().waitFor();
+  await page.addInitScript(() => {
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        // The DOM library does not know this kind of entry.
+        const { value } = entry as PerformanceEntry & { value: number };
+        document.documentElement.dataset['moved'] = String(Number(document.documentElement.dataset['moved'] ?? 0) + value);
+      }
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  await home.open();
+  const chip = page.getByRole('link', { name: `${search.route('Monterrey', 'San Luis Potosí')} · ${dayAndMonth(bus.asked.date ?? '')}` });
+  await chip.waitFor();
+  await page.getByRole('button', { name: promotion.accept }).waitFor();
+  await page.getByRole('heading', { name: search.originTitle }).waitFor();
+  await expect.poll(() => page.evaluate(() => Number(document.documentElement.dataset['moved'] ?? 0))).toBeLessThan(0.02);
+
+  const prices = page.waitForResponse(
+    (answer) => answer.url().includes('/trip/search/dates') && answer.request().postData()?.includes('"MEX"') === true,
+  );
+  await home.chooseOrigin('mty', 'Monterrey');
+  const month: { data: { data: MonthPrices } } = await (await prices).json();
+  const lowest = Math.min(
+    ...month.data.data.flatMap(({ Corrida: [trip] }) => (trip ? [trip.itemPricingDiagrama?.precio ?? trip.precioBase] : [])),
+  );
+  await expect(page.getByRole('button', { name: /^MEX Ciudad de México Desde/ })).toContainText(money(lowest));
+  await expectAccessible(page, 'the offers');
+  await expectUncut(page, 'the offers');
+
+  await page.getByRole('button', { name: promotion.accept }).click();
+  await expect(page.getByRole('radio', { name: common.roundTrip })).toBeFocused();
+  await expect(home.returnDate).toBeInViewport();
+
+  await chip.click();
+  await expect(page).toHaveURL(/d=SLP/);
+  await results.departures.first().waitFor();
+});
