@@ -2361,7 +2361,10 @@ export interface components {
         };
     };
     parameters: {
-        /** @description Every word of it begins a word of the name or the code of a place, without accents. */
+        /**
+         * @description Every word of it begins a word of the name or the code of a place, without accents.
+         * @example ciudad
+         */
         PlaceText: string;
         /**
          * @description Most places of the answer beside the named ones. Those with the most departures count first.
@@ -2422,7 +2425,10 @@ export interface operations {
             query?: {
                 /** @example true */
                 short?: components["parameters"]["Short"];
-                /** @description Every word of it begins a word of the name or the code of a place, without accents. */
+                /**
+                 * @description Every word of it begins a word of the name or the code of a place, without accents.
+                 * @example ciudad
+                 */
                 text?: components["parameters"]["PlaceText"];
                 /**
                  * @description Most places of the answer beside the named ones. Those with the most departures count first.
@@ -2484,7 +2490,10 @@ export interface operations {
             query?: {
                 /** @example true */
                 short?: components["parameters"]["Short"];
-                /** @description Every word of it begins a word of the name or the code of a place, without accents. */
+                /**
+                 * @description Every word of it begins a word of the name or the code of a place, without accents.
+                 * @example ciudad
+                 */
                 text?: components["parameters"]["PlaceText"];
                 /**
                  * @description Most places of the answer beside the named ones. Those with the most departures count first.

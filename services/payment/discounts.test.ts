@@ -236,8 +236,8 @@ describe('fifty equal requests at once', () => {
     const send = () => world.call('POST', `/payment-api/payment${path}`, { token: owner.token, body, key });
     return Promise.all(Array.from({ length: 50 }, send));
   };
-  const oneAnswer = (answers: readonly { status: number; body: unknown }[]) => {
-    expect(answers[0]?.status).toBe(200);
+  const oneAnswer = (answers: readonly { status: number; body: unknown }[], statuses = [200]) => {
+    expect(statuses).toContain(answers[0]?.status);
     expect(new Set(answers.map(({ body }) => JSON.stringify(body))).size).toBe(1);
   };
   const paymentsOf = (cartId: string) => world.db.query('select method, state from payment.payment where cart_id = $1', [cartId]);
@@ -285,7 +285,8 @@ describe('fifty equal requests at once', () => {
     const before = await balance();
     const cartId = newCart({ owner: ana });
     const card = await world.card(cartId, 2 * fare - before, '4000999400000019');
-    oneAnswer(await equal('', ana, { ...card, withPoints: true }));
+    // The answer may come before the bank tells what it did.
+    oneAnswer(await equal('', ana, { ...card, withPoints: true }), [200, 202]);
     await expect.poll(() => paymentsOf(cartId), { timeout: 10_000 }).toEqual([{ method: 'pasarela-de-pago', state: 'paid' }]);
     expect(await balance()).toBe(0);
     const [paid] = await world.db.query<{ id: string }>('select id from payment.payment where cart_id = $1', [cartId]);
