@@ -21,7 +21,7 @@ export function RowCard({ lead, end, detail, onPress, children }: RowCardProps) 
     >
       {lead}
       <span className="grid min-w-0 flex-1">
-        <b className="truncate">{children}</b>
+        <b className="wrap-break-word">{children}</b>
         {detail !== undefined && <span className="text-small text-ink-muted">{detail}</span>}
       </span>
       {end}

@@ -10,15 +10,11 @@ type SegmentProps = {
   className?: string;
 };
 
-/** Two or three radio buttons side by side, each with a dot. */
+/** Two or three radio buttons of one width side by side, each with a dot. Large text puts them below each other. */
 export function Segment({ label, value, onChange, options, isDisabled = false, className }: SegmentProps) {
   const group = useId();
   return (
-    <div
-      role="radiogroup"
-      aria-label={label}
-      className={cx('grid auto-cols-fr grid-flow-col gap-1 rounded-[0.875rem] bg-surface-sunken p-1', className)}
-    >
+    <div role="radiogroup" aria-label={label} className={cx('flex flex-wrap gap-1 rounded-[0.875rem] bg-surface-sunken p-1', className)}>
       {options.map(({ id, name }) => (
         <label
           key={id}
@@ -49,5 +45,5 @@ export const segmentClass =
 
 const radioClass = cx(
   segmentClass,
-  'relative has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus',
+  'relative flex-1 has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus',
 );

@@ -6,7 +6,7 @@ export function Skeleton({ className }: { className: string }) {
     <span
       aria-hidden="true"
       className={cx(
-        'block animate-shine rounded-[0.5rem] bg-[linear-gradient(100deg,var(--color-skeleton)_40%,var(--color-skeleton-shine)_50%,var(--color-skeleton)_60%)] bg-size-[300%_100%] motion-reduce:bg-skeleton motion-reduce:bg-none',
+        'block max-w-full animate-shine rounded-[0.5rem] bg-[linear-gradient(100deg,var(--color-skeleton)_40%,var(--color-skeleton-shine)_50%,var(--color-skeleton)_60%)] bg-size-[300%_100%] motion-reduce:bg-skeleton motion-reduce:bg-none',
         className,
       )}
     />

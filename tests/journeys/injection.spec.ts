@@ -142,7 +142,10 @@ test('at least 190 texts with markup and code do not run, in the answers of the 
     await change<Trip['SeatMapAnswer']>(page, /\/trip-api\/seat\/map\?/, (answer) => {
       // The page shows one floor of the bus.
       for (const { cells } of answer.data.map.seatmap.sections)
-        for (const [index, seat] of cells.filter((cell) => cell.kind === 'seat').entries()) seat.label = payload(index);
+        for (const [index, seat] of cells.filter((cell) => cell.kind === 'seat').entries()) {
+          seat.label = payload(index);
+          seat.state = 'free';
+        }
       return answer;
     });
     await change<{ services: Trip['ExtraService'][] }>(page, /\/trip-api\/seat\/services/, ({ services }) => ({

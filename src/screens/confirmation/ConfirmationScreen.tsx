@@ -83,7 +83,7 @@ function LoadingOrder() {
         {confirmation.loading}
       </p>
       <Skeleton className="h-14 w-14" />
-      <Skeleton className="h-9 w-80 max-w-full" />
+      <Skeleton className="h-9 w-80" />
       <SkeletonCard />
       <SkeletonCard />
     </Page>
