@@ -20,6 +20,10 @@ export function monthOf(date: PlainDate): PlainMonth {
   return date.slice(0, 7);
 }
 
+export function monthAfter(month: PlainMonth): PlainMonth {
+  return toString(addMonths(yearMonth(month), 1));
+}
+
 /** First and last day of a month, both YYYY-MM-DD. */
 export function daysOf(month: PlainMonth): { from: PlainDate; to: PlainDate } {
   return { from: `${month}-01`, to: `${month}-${daysInMonth(yearMonth(month))}` };

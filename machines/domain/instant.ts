@@ -61,6 +61,12 @@ export function plusDays(date: PlainDate, days: number): PlainDate {
   return dateText(addDays(create(year, month, day), days));
 }
 
+/** Nights between two days, in either order. */
+export function nightsBetween(one: PlainDate, other: PlainDate): number {
+  // Days without a time are read as UTC, where each has 24 hours.
+  return Math.abs(Date.parse(other) - Date.parse(one)) / 86_400_000;
+}
+
 /** True for a real calendar day written YYYY-MM-DD. */
 export function isPlainDate(text: string): boolean {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;

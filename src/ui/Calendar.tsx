@@ -24,8 +24,12 @@ export type CalendarProps = {
   /** The shown month, `yyyy-mm`; requires `onMonthChange`. */
   month?: string | undefined;
   onMonthChange?: ((month: string) => void) | undefined;
-  /** Two months side by side. */
-  isDouble?: boolean | undefined;
+  /** Two months side by side; 'end' begins with the chosen day in the second one. */
+  isDouble?: boolean | 'end' | undefined;
+  /** The first and the last day of a round trip: both look chosen, and the days between them are tinted. */
+  trip?: { from: string; to: string } | undefined;
+  /** Reports the first shown month, `yyyy-mm`, once and after each change. */
+  onShow?: ((month: string) => void) | undefined;
   /** The chosen day takes the focus, else today. */
   takesFocus?: boolean | undefined;
   previousLabel: string;

@@ -1,6 +1,6 @@
 import { DateFormatter, parseDate, type CalendarDate, type DateValue } from '@internationalized/date';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { useContext, useState } from 'react';
+import { useContext, useEffect, useEffectEvent, useState } from 'react';
 import { Button } from 'react-aria-components/Button';
 import {
   Calendar,
@@ -22,7 +22,7 @@ const arrow =
 /** The implementation of `Calendar`, which loads it lazily. */
 export function MonthCalendar(props: CalendarProps) {
   const { label, value, onChange, min, max, today, isUnavailable, isLoading = false, month, onMonthChange } = props;
-  const { isDouble = false, takesFocus = false } = props;
+  const { isDouble = false, takesFocus = false, onShow } = props;
   const [focused, setFocused] = useState<string | null>(null);
   const focus = month !== undefined && (focused?.startsWith(month) ? focused : focusedIn(month, value, min));
   return (
@@ -43,7 +43,11 @@ export function MonthCalendar(props: CalendarProps) {
       weeksInMonth={6}
       // oxlint-disable-next-line jsx-a11y/no-autofocus -- the dialog of a field begins on its day
       autoFocus={takesFocus}
-      {...(isDouble && { visibleDuration: { months: 2 }, pageBehavior: 'single', selectionAlignment: 'start' })}
+      {...(isDouble && {
+        visibleDuration: { months: 2 },
+        pageBehavior: 'single',
+        selectionAlignment: isDouble === 'end' ? 'end' : 'start',
+      })}
       className="grid gap-2"
     >
       <div className="flex items-center justify-between">
@@ -56,6 +60,7 @@ export function MonthCalendar(props: CalendarProps) {
           <ChevronRight />
         </Button>
       </div>
+      {onShow && <ShownMonth onShow={onShow} />}
       <div className={isDouble ? 'grid grid-cols-2 gap-6' : 'contents'}>
         {(isDouble ? [0, 1] : [0]).map((offset) => (
           <MonthGrid key={offset} {...props} offset={offset} />
@@ -66,7 +71,17 @@ export function MonthCalendar(props: CalendarProps) {
 }
 
 /** The days of one month; `offset` counts from the first shown one. */
-function MonthGrid({ today, min, max, nameDay, notes, isLoading = false, isDouble = false, offset }: CalendarProps & { offset: number }) {
+function MonthGrid({
+  today,
+  min,
+  max,
+  nameDay,
+  notes,
+  trip,
+  isLoading = false,
+  isDouble = false,
+  offset,
+}: CalendarProps & { offset: number }) {
   const { locale } = useLocale();
   const writeDate = new DateFormatter(locale, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' });
   return (
@@ -87,8 +102,10 @@ function MonthGrid({ today, min, max, nameDay, notes, isLoading = false, isDoubl
               date={date}
               className={({ isSelected, isDisabled, isUnavailable, isOutsideMonth }) =>
                 cx(
-                  'relative grid min-h-14 content-center focus-visible:z-1 justify-items-center gap-0.5 rounded-[0.625rem] text-[0.9375rem] leading-4.5 md:min-h-16 md:text-[1.0625rem]',
-                  look(isSelected, isDisabled || isUnavailable, isLoading),
+                  'relative grid content-center focus-visible:z-1 justify-items-center gap-0.5 rounded-[0.625rem] text-[0.9375rem] leading-4.5 md:text-[1.0625rem]',
+                  isDouble ? 'min-h-11' : 'min-h-14 md:min-h-16',
+                  look(isSelected || isEnd(iso, trip), isDisabled || isUnavailable, isLoading),
+                  isBetween(iso, trip) && !isDisabled && !isUnavailable && 'bg-mine-soft! shadow-[inset_0_0_0_1px_var(--color-mine)]!',
                   // The other grid has these days.
                   isDouble && isOutsideMonth && 'invisible',
                 )
@@ -108,8 +125,9 @@ function MonthGrid({ today, min, max, nameDay, notes, isLoading = false, isDoubl
                     <small
                       data-note={note.text}
                       className={cx(
-                        'font-sign text-micro leading-4 after:content-[attr(data-note)] md:text-small',
-                        isSelected
+                        'font-sign text-micro leading-4 after:content-[attr(data-note)]',
+                        !isDouble && 'md:text-small',
+                        isSelected || isEnd(iso, trip)
                           ? 'font-semibold text-board-accent'
                           : note.isLow
                             ? 'font-bold text-action-ink'
@@ -130,12 +148,25 @@ function MonthGrid({ today, min, max, nameDay, notes, isLoading = false, isDoubl
   );
 }
 
+type Trip = CalendarProps['trip'];
+const isEnd = (day: string, trip: Trip) => trip !== undefined && (day === trip.from || day === trip.to);
+const isBetween = (day: string, trip: Trip) => trip !== undefined && day > trip.from && day < trip.to;
+
 function look(isSelected: boolean, isOff: boolean, isLoading: boolean): string {
   if (isSelected)
     return 'cursor-pointer bg-board font-semibold text-on-board shadow-[inset_0_-4px_0_var(--color-board-accent)] forced-colors:outline-2';
   if (isOff) return 'cursor-not-allowed font-normal text-ink-faint';
   if (isLoading) return 'cursor-wait font-semibold text-ink shadow-[inset_0_0_0_1px_var(--color-line)] forced-colors:border';
   return 'cursor-pointer bg-surface-hover font-semibold text-ink shadow-[inset_0_0_0_1px_var(--color-line)] hover:shadow-[inset_0_0_0_2px_var(--color-ink)] forced-colors:border';
+}
+
+function ShownMonth({ onShow }: { onShow: (month: string) => void }) {
+  const month = useContext(CalendarStateContext)?.visibleRange.start.toString().slice(0, 7);
+  const report = useEffectEvent(onShow);
+  useEffect(() => {
+    if (month !== undefined) report(month);
+  }, [month]);
+  return null;
 }
 
 /** "Abril 2026"; the calendar announces its own name. */

@@ -1,6 +1,7 @@
+import type { Locator } from '@playwright/test';
 import { expect, test, type Bus, type Shop } from './journey.ts';
-import { calendar as words, search } from '../../src/messages/es-MX.ts';
-import { numericDate } from '../../src/messages/format.ts';
+import { calendar as words, common, search } from '../../src/messages/es-MX.ts';
+import { numericDate, shortMoney } from '../../src/messages/format.ts';
 import { plusDays, type PlainDate } from '../../machines/domain/instant.ts';
 import type { SearchAsked } from '../../machines/search/search.types.ts';
 import { Keyboard } from './keyboard.ts';
@@ -19,6 +20,10 @@ const bothWays = (bus: Bus): SearchAsked => {
   const { day, other } = daysOf(bus);
   return { ...bus.asked, date: day < other ? day : other, roundTrip: true, returnDate: day < other ? other : day };
 };
+
+/** The price in the accessible name of a day. */
+const priceOf = async (day: Locator) =>
+  Number(/desde \$([\d,.]+)/.exec((await day.getAttribute('aria-label')) ?? '')?.[1]?.replace(',', ''));
 
 /** The search in the address. */
 const askedIn = ({ page }: Shop) => Object.fromEntries(new URL(page.url()).searchParams);
@@ -126,4 +131,34 @@ test('a day of the calendar with the keyboard alone @desktop [CAL-009]', async (
   await keys.press('Enter');
   await expect(results.departures.first()).toBeVisible();
   expect(askedIn(shop)['f']).toBe(numericDate(other));
+});
+
+test('the fields of both days show the prices of the month and the sum of both ways [SEARCH-020] [SEARCH-021] @desktop', async ({
+  page,
+  shop: { home },
+}) => {
+  await home.open();
+  await home.chooseOrigin('mty', 'Monterrey');
+  await home.chooseDestination('slp', 'San Luis Potosí');
+  await home.tripType(common.roundTrip).check({ force: true });
+  await home.date.click();
+  const way = page.getByRole('dialog', { name: search.date });
+  const days = way.getByRole('gridcell').getByRole('button', { name: /desde \$/ });
+  await days.last().click();
+  const there = await priceOf(days.last());
+  await way.getByRole('button', { name: search.done }).click();
+  await home.returnDate.click();
+  const back = page.getByRole('dialog', { name: search.returnDate });
+  await back.getByRole('button', { name: new RegExp(search.otherDay.outbound.name) }).waitFor();
+  const last = back
+    .getByRole('gridcell')
+    .getByRole('button', { name: /desde \$/ })
+    .last();
+  await last.click();
+  await expect(back.getByRole('status')).toContainText(search.bothWays(shortMoney((there + (await priceOf(last))) * 100_000)));
+  await expectAccessible(page, 'the days with prices');
+  await expectUncut(page, 'the days with prices');
+  await page.keyboard.press('Escape');
+  await back.waitFor({ state: 'hidden' });
+  await expect(home.returnDate).toBeFocused();
 });

@@ -4,9 +4,8 @@ import type { BookingView } from '../../../machines/booking/index.ts';
 import { searchView, type SearchFormView, type searchMachine } from '../../../machines/search/index.ts';
 import { search } from '../../messages/es-MX.ts';
 import { useLast } from '../../screens/parts/useLast.ts';
-import { PlaceFinder } from '../../screens/search/placeFinder.ts';
 import { SearchPopup } from '../../screens/search/SearchPopup.tsx';
-import { findPlaces } from '../queries/findPlaces.ts';
+import { SearchAids } from './SearchAids.tsx';
 
 export type SearchPopupStepProps = {
   isOpen: boolean;
@@ -20,7 +19,7 @@ export function SearchPopupStep({ isOpen, actor, overlay }: SearchPopupStepProps
   const title = useLast(titleOf(overlay));
   if (!form || title === null) return null;
   return (
-    <PlaceFinder value={findPlaces}>
+    <SearchAids>
       <SearchPopup
         isOpen={isOpen}
         title={title}
@@ -28,7 +27,7 @@ export function SearchPopupStep({ isOpen, actor, overlay }: SearchPopupStepProps
         send={(event) => actor?.send(event)}
         onClose={() => actor?.send({ type: 'popup.closed' })}
       />
-    </PlaceFinder>
+    </SearchAids>
   );
 }
 

@@ -4,14 +4,13 @@ import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import { askedOf, searchView, type searchMachine } from '../../../machines/search/index.ts';
 import type { promotionMachine } from '../../../machines/promotion/index.ts';
 import { HomeOffersLoading } from '../../screens/search/HomeOffersLoading.tsx';
-import { PlaceFinder } from '../../screens/search/placeFinder.ts';
 import { SearchScreen } from '../../screens/search/SearchScreen.tsx';
 import { lazyPart } from '../../ui/lazyPart.tsx';
 import { BASE, pathOf } from '../boot/addresses.ts';
-import { findPlaces } from '../queries/findPlaces.ts';
 import { recentSearches } from '../storage/recentSearches.ts';
 import type { HomeOffersStepProps } from './HomeOffersStep.tsx';
 import { promotionFiles } from './openPromotion.ts';
+import { SearchAids } from './SearchAids.tsx';
 
 /** In the file of the results, so that Home does not load the prices. */
 const PricedResults = lazyPart(async () => (await import('./PricedResults.tsx')).PricedResults);
@@ -26,7 +25,7 @@ export function SearchStep({ actor }: { actor: ActorRefFrom<typeof searchMachine
   const view = useSelector(actor, searchView);
   const monthHref = useSelector(actor, monthHrefOf);
   return (
-    <PlaceFinder value={findPlaces}>
+    <SearchAids>
       {view.screen === 'form' ? (
         <SearchScreen
           view={view}
@@ -50,7 +49,7 @@ export function SearchStep({ actor }: { actor: ActorRefFrom<typeof searchMachine
         </Suspense>
       )}
       {promotion && <PromotionPopup actor={promotion} />}
-    </PlaceFinder>
+    </SearchAids>
   );
 }
 

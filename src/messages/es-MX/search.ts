@@ -48,6 +48,9 @@ export const search = {
       ...(day.isFirst ? ['primera fecha disponible'] : []),
       ...(day.isLast ? ['última fecha disponible'] : []),
     ].join(', '),
+  /** Between the two days of a round trip, before the price of both ways. */
+  nights: (count: number) => (count === 0 ? 'El mismo día' : count === 1 ? '1 noche' : `${count} noches`),
+  bothWays: (price: string) => `· desde ${price} ida y regreso`,
   previousMonth: 'Mes anterior',
   nextMonth: 'Mes siguiente',
   missing: {

@@ -12,7 +12,6 @@ import {
 } from '../../../machines/domain/calendar.ts';
 import type { PlainDate } from '../../../machines/domain/instant.ts';
 import { calendar, common, search } from '../../messages/es-MX.ts';
-import { shortMoney } from '../../messages/format.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Calendar } from '../../ui/Calendar.tsx';
@@ -20,6 +19,7 @@ import { Card } from '../../ui/Card.tsx';
 import { Chip, ChipRow } from '../../ui/Chip.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { Page } from '../../ui/Page.tsx';
+import { LowestMark, priceNotes } from '../parts/priceNotes.tsx';
 
 export type CalendarPageView = {
   kind: CalendarKind;
@@ -105,9 +105,6 @@ function MonthCard({ view, onMonth, onChoose }: Pick<CalendarScreenProps, 'view'
   const isLoading = load.state === 'loading';
   const prices = load.state === 'prices' ? load.prices : NO_PRICES;
   const lowest = lowestPrice(prices, first);
-  const notes = [...prices]
-    .filter(([day]) => canChooseDay(day, prices, first))
-    .map(([day, amount]) => [day, noteOf(amount, amount === lowest)] as const);
   const last = lastMonthOf(today);
   return (
     <Card>
@@ -119,7 +116,7 @@ function MonthCard({ view, onMonth, onChoose }: Pick<CalendarScreenProps, 'view'
         max={daysOf(month > last ? month : last).to}
         today={today}
         nameDay={search.nameDay}
-        notes={new Map(notes)}
+        notes={priceNotes(prices, first)}
         isLoading={isLoading}
         isUnavailable={isLoading ? undefined : (day) => !canChooseDay(day, prices, first)}
         month={month}
@@ -132,20 +129,5 @@ function MonthCard({ view, onMonth, onChoose }: Pick<CalendarScreenProps, 'view'
         {load.state === 'prices' && (lowest === null ? calendar.empty : <LowestMark />)}
       </p>
     </Card>
-  );
-}
-
-function noteOf(amount: number, isLow: boolean) {
-  const text = shortMoney(amount);
-  return { text, name: isLow ? calendar.fromLowest(text) : calendar.from(text), isLow };
-}
-
-/** The legend of the mark in a cell. */
-function LowestMark() {
-  return (
-    <>
-      <i className="me-2 mb-px inline-block border-5 border-b-0 border-transparent border-t-action" />
-      {calendar.lowest(common.currency)}
-    </>
   );
 }

@@ -1,22 +1,25 @@
 import { Calendar } from 'lucide-react';
+import { useRef } from 'react';
 import type { PlainDate } from '../../../machines/domain/instant.ts';
 import type { Direction } from '../../../machines/domain/trip.ts';
 import type { DateFieldView, SearchEvent, SearchFormView } from '../../../machines/search/search.types.ts';
-import { common, search } from '../../messages/es-MX.ts';
+import { search } from '../../messages/es-MX.ts';
 import { fullDate } from '../../messages/format.ts';
 import { cx } from '../../ui/cx.ts';
-import { DateField } from '../../ui/DateField.tsx';
+import { lazyOverlay } from '../../ui/lazyPart.tsx';
+import { SheetField } from '../../ui/SheetField.tsx';
 
-type DateFieldsProps = Pick<SearchFormView, 'date' | 'returnDate'> & { send: (event: SearchEvent) => void };
+const TripDays = lazyOverlay(async () => (await import('./TripDays.tsx')).TripDays);
 
 /** The day of the way out and, for a round trip, of the way back. Each calendar shows the other day too (SEARCH-020, SEARCH-021). */
-export function DateFields({ date, returnDate, send }: DateFieldsProps) {
+export function DateFields({ form, send }: { form: SearchFormView; send: (event: SearchEvent) => void }) {
+  const { date, returnDate } = form;
   return (
     <div className={cx('grid items-start gap-3', returnDate && '@min-[18rem]:grid-cols-2')}>
       <Day
         direction="outbound"
         view={date}
-        other={returnDate?.value ?? null}
+        form={form}
         onChoose={(day) => send({ type: 'date.chosen', date: day })}
         {...(returnDate && { className: beside })}
       />
@@ -24,7 +27,7 @@ export function DateFields({ date, returnDate, send }: DateFieldsProps) {
         <Day
           direction="return"
           view={returnDate}
-          other={date.value}
+          form={form}
           onChoose={(day) => send({ type: 'returnDate.chosen', date: day })}
           className={beside}
         />
@@ -37,39 +40,31 @@ export function DateFields({ date, returnDate, send }: DateFieldsProps) {
 const beside = '[&_b]:text-[0.9375rem] [&>button]:gap-2 [&>button]:px-3 max-md:[&>button>span:has(>svg)]:hidden';
 
 const words = {
-  outbound: { label: search.date, error: search.missing.date, other: search.otherDay.return },
-  return: { label: search.returnDate, error: search.missing.returnDate, other: search.otherDay.outbound },
+  outbound: { label: search.date, error: search.missing.date },
+  return: { label: search.returnDate, error: search.missing.returnDate },
 } satisfies Record<Direction, object>;
 
 type DayProps = {
   direction: Direction;
   view: DateFieldView;
-  other: PlainDate | null;
+  form: SearchFormView;
   onChoose: (day: PlainDate) => void;
   className?: string;
 };
 
-function Day({ direction, view: { value, today, min, max, missing }, other, onChoose, className }: DayProps) {
-  const { label, error, other: note } = words[direction];
+function Day({ direction, view: { value, missing }, form, onChoose, className }: DayProps) {
+  const button = useRef<HTMLButtonElement>(null);
+  const { label, error } = words[direction];
   return (
-    <DateField
+    <SheetField
       label={label}
       icon={<Calendar />}
-      value={value}
-      valueText={value === null ? undefined : fullDate(value)}
+      value={value === null ? undefined : fullDate(value)}
       placeholder={search.chooseDate}
       error={missing ? error : undefined}
-      onChange={onChoose}
-      min={min}
-      max={max}
-      today={today}
-      nameDay={search.nameDay}
-      {...(other !== null && { notes: new Map([[other, note]]) })}
-      {...(className !== undefined && { className })}
-      closeLabel={common.close}
-      doneLabel={search.done}
-      previousLabel={search.previousMonth}
-      nextLabel={search.nextMonth}
+      className={className}
+      buttonRef={button}
+      renderSheet={(opened) => <TripDays {...opened} form={form} direction={direction} label={label} onChoose={onChoose} field={button} />}
     />
   );
 }

@@ -2,11 +2,14 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { chart, examples } from '../../../machines/search/search.examples.ts';
 import { searchModels } from '../../../machines/search/search.model.ts';
+import { daysOf } from '../../../machines/domain/calendar.ts';
+import { plusDays } from '../../../machines/domain/instant.ts';
 import { LISTED_PLACES } from '../../../machines/domain/place.ts';
 import type { SearchView } from '../../../machines/search/search.types.ts';
 import { common, search } from '../../messages/es-MX.ts';
 import { PlaceFinder, type FindPlaces } from './placeFinder.ts';
 import { SearchScreen } from './SearchScreen.tsx';
+import { DrawWithPrices, type TripPrices, type TripPricesProps } from './tripPrices.ts';
 
 const meta = {
   title: 'Pasos/Búsqueda',
@@ -153,6 +156,56 @@ export const LargeNetwork: Story = {
     await userEvent.keyboard('karvina');
     await userEvent.click(await screen.findByRole('option', { name: /^Karviná/ }));
     await expect(args.send).toHaveBeenCalledWith({ type: 'origin.chosen', placeId: 'S40', found: KARVINA });
+  },
+};
+/** From Monday to Sunday; no bus runs on Sundays. */
+const WEEK = [1_095, 1_095, 1_040, 1_095, 1_180, 1_240];
+const drawWithPrices = ({ months, children }: TripPricesProps) => {
+  const pricesOf = (month: string) =>
+    Array.from({ length: 31 }, (_, day) => plusDays(daysOf(month).from, day)).flatMap((day) => {
+      const price = WEEK[(new Date(day).getUTCDay() + 6) % 7];
+      return day.startsWith(month) && price !== undefined ? [[day, price * 100_000] as const] : [];
+    });
+  const prices: TripPrices = { months: new Map(months.map((month) => [month, new Map(pricesOf(month))])), otherWay: 118_000_000 };
+  return children(prices);
+};
+
+/** Each day has its lowest price; a day without a bus cannot be chosen. Both ways have one sum, and the days between are tinted. */
+export const PricedDayFields: Story = {
+  args: { view: examples.roundTripReady },
+  render: (args) => (
+    <DrawWithPrices value={drawWithPrices}>
+      <SearchScreen {...args} />
+    </DrawWithPrices>
+  ),
+  play: async ({ args, canvas, step }) => {
+    const field = canvas.getByRole('button', { name: new RegExp(`^${search.returnDate}`) });
+    await userEvent.click(field);
+    const dialog = within(await screen.findByRole('dialog', { name: search.returnDate }));
+    await step('the prices, the other day, and a day without a bus', async () => {
+      await expect(
+        (await dialog.findAllByRole('button', { name: /miércoles.* desde \$1,040 por persona, el precio más bajo$/ }))[0],
+      ).toBeEnabled();
+      await expect(dialog.getByRole('button', { name: /lunes, 20 de abril/ })).toHaveFocus();
+      await expect(dialog.getByRole('button', { name: /día de tu ida, desde \$1,180/ })).toBeInTheDocument();
+      await expect(dialog.getAllByRole('gridcell').filter((cell) => /domingo, 26 de abril/.test(cell.innerHTML))[0]).toHaveAttribute(
+        'aria-disabled',
+        'true',
+      );
+      await expect(dialog.getAllByRole('grid')).toHaveLength(isInPlace() ? 2 : 1);
+    });
+    await step('the sum of both ways', async () => {
+      await expect(dialog.getByRole('status')).toHaveTextContent('3 noches · desde $2,275 ida y regreso');
+    });
+    await step('a day is chosen with the keyboard, and the focus returns to the field', async () => {
+      await userEvent.keyboard('{ArrowRight}{Enter}');
+      await expect(args.send).toHaveBeenCalledWith({ type: 'returnDate.chosen', date: '2026-04-21' });
+      await userEvent.click(dialog.getByRole('button', { name: search.done }));
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+      await waitFor(() => expect(field).toHaveFocus());
+      await userEvent.click(field);
+      await expect(await screen.findByRole('dialog', { name: search.returnDate })).toBeVisible();
+    });
   },
 };
 /** The service cannot be asked; what the list contains is still found. */

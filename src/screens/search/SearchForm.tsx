@@ -26,7 +26,7 @@ const ROUND_TRIP = 'R';
 
 /** The form: one way or both, origin, destination and days (SEARCH-001, SEARCH-002, SEARCH-013, SEARCH-016, SEARCH-019 to SEARCH-022). */
 export function SearchForm({ view, send, id, isRow = false }: SearchFormProps) {
-  const { origin, destination, roundTrip, date, returnDate } = view;
+  const { origin, destination, roundTrip, returnDate } = view;
   const [choosing, setChoosing] = useState<'origin' | 'destination' | null>(null);
   const openOf = (end: 'origin' | 'destination') => ({
     isOpen: choosing === end,
@@ -98,7 +98,7 @@ export function SearchForm({ view, send, id, isRow = false }: SearchFormProps) {
             )}
           />
         </div>
-        <DateFields date={date} returnDate={returnDate} send={send} />
+        <DateFields form={view} send={send} />
         {isRow && <SubmitButton isPending={view.searching} />}
       </div>
       {hasFailed && (

@@ -1,0 +1,125 @@
+import { use, useState, type RefObject } from 'react';
+import { monthAfter, monthOf, type PlainMonth } from '../../../machines/domain/calendar.ts';
+import { nightsBetween, type PlainDate } from '../../../machines/domain/instant.ts';
+import type { Direction } from '../../../machines/domain/trip.ts';
+import type { SearchFormView } from '../../../machines/search/search.types.ts';
+import { common, search } from '../../messages/es-MX.ts';
+import { shortMoney } from '../../messages/format.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Calendar } from '../../ui/Calendar.tsx';
+import { FieldPopover } from '../../ui/FieldPopover.tsx';
+import { Sheet } from '../../ui/Sheet.tsx';
+import { useMedia } from '../../ui/useMedia.ts';
+import { LowestMark, priceNotes } from '../parts/priceNotes.tsx';
+import { type TripPrices, DrawWithPrices } from './tripPrices.ts';
+
+type DaysProps = { form: SearchFormView; direction: Direction; label: string; onChoose: (day: PlainDate) => void };
+type TripDaysProps = DaysProps & { isOpen: boolean; onClose: () => void; field: RefObject<HTMLElement | null> };
+
+/**
+ * The calendar of a day field with the lowest price of each day: one month in a sheet, two months in place on a wide screen. A chosen day is
+ * reported at once (SEARCH-020, SEARCH-021).
+ */
+export function TripDays({ isOpen, onClose, field, ...days }: TripDaysProps) {
+  const isWide = useMedia('(min-width: 64rem)');
+  if (isWide)
+    return (
+      <FieldPopover isOpen={isOpen} onClose={onClose} label={days.label} field={field} className="w-[54rem] p-4!">
+        <PricedDays {...days} isDouble onDone={onClose} />
+      </FieldPopover>
+    );
+  const done = (
+    <Button look="primary" block onPress={onClose}>
+      {search.done}
+    </Button>
+  );
+  return (
+    <Sheet isOpen={isOpen} onClose={onClose} title={days.label} closeLabel={common.close} footer={done}>
+      <PricedDays {...days} />
+    </Sheet>
+  );
+}
+
+/** `onDone`: a last line has a button that closes the calendar. */
+function PricedDays({ isDouble = false, onDone, ...days }: DaysProps & { isDouble?: boolean; onDone?: () => void }) {
+  const { form, direction } = days;
+  const drawWithPrices = use(DrawWithPrices);
+  const [month, setMonth] = useState<PlainMonth | null>(null);
+  const months = month === null ? [] : isDouble ? [month, monthAfter(month)] : [month];
+  return drawWithPrices({
+    form,
+    direction,
+    months,
+    children: (prices) => (
+      <div className="grid gap-2">
+        <Days {...days} isDouble={isDouble} prices={prices} onShow={setMonth} />
+        <div className="flex flex-wrap items-center gap-x-2 text-caption text-ink-muted lg:text-small">
+          <p className="min-h-5 flex-1 max-lg:basis-full">{prices.months.size > 0 && <LowestMark />}</p>
+          <Total form={form} direction={direction} prices={prices} />
+          {onDone && <Button onPress={onDone}>{search.done}</Button>}
+        </div>
+      </div>
+    ),
+  });
+}
+
+function Days({ form, direction, label, onChoose, isDouble, prices, onShow }: DaysProps & DrawnProps) {
+  const { value, today, min, max, other } = chosenOf(form, direction);
+  const priced = [...prices.months.values()].flatMap((month) => [...priceNotes(month, min)]);
+  const notes = new Map(priced);
+  if (other !== null) {
+    const { text, name } = search.otherDay[direction === 'outbound' ? 'return' : 'outbound'];
+    const price = notes.get(other);
+    notes.set(other, { text, name: price ? `${name}, ${price.name}` : name });
+  }
+  const hasNoTrip = (day: PlainDate) => day !== value && prices.months.get(monthOf(day))?.has(day) === false;
+  return (
+    <Calendar
+      label={label}
+      value={value}
+      onChange={onChoose}
+      min={min}
+      max={max}
+      today={today}
+      nameDay={search.nameDay}
+      notes={notes}
+      isUnavailable={hasNoTrip}
+      isDouble={isDouble && other !== null && value !== null && monthOf(other) < monthOf(value) ? 'end' : isDouble}
+      trip={tripOf(form)}
+      onShow={onShow}
+      takesFocus
+      previousLabel={search.previousMonth}
+      nextLabel={search.nextMonth}
+    />
+  );
+}
+
+type DrawnProps = { isDouble: boolean; prices: TripPrices; onShow: (month: PlainMonth) => void };
+
+/** «16 noches · desde $2,360 ida y regreso» for a round trip; its line is empty before both days have a price. */
+function Total({ form, direction, prices }: { form: SearchFormView; direction: Direction; prices: TripPrices }) {
+  const { value, other } = chosenOf(form, direction);
+  if (form.returnDate === null) return null;
+  const price = value === null ? undefined : prices.months.get(monthOf(value))?.get(value);
+  return (
+    <p role="status" className="min-h-5">
+      {value !== null && other !== null && price !== undefined && prices.otherWay !== null && (
+        <>
+          <b className="text-ink">{search.nights(nightsBetween(value, other))}</b> {search.bothWays(shortMoney(price + prices.otherWay))}
+        </>
+      )}
+    </p>
+  );
+}
+
+/** Both days of a round trip; the first alone before the second is chosen. */
+function tripOf({ date, returnDate }: SearchFormView) {
+  if (!returnDate || date.value === null) return undefined;
+  return { from: date.value, to: returnDate.value ?? date.value };
+}
+
+/** The field of a direction, and the chosen day of the other one. */
+function chosenOf({ date, returnDate }: SearchFormView, direction: Direction) {
+  const isReturn = direction === 'return' && returnDate !== null;
+  return { ...(isReturn ? returnDate : date), other: (isReturn ? date : returnDate)?.value ?? null };
+}

@@ -1,0 +1,34 @@
+import type { ReactNode, RefObject } from 'react';
+import { Dialog } from 'react-aria-components/Dialog';
+import { Popover } from './Popover.tsx';
+
+type FieldPopoverProps = {
+  isOpen: boolean;
+  /** Called by Escape or a press outside. */
+  onClose: () => void;
+  /** The name of the dialog. */
+  label: string;
+  /** The field above or below which it opens; it gets the focus back. */
+  field: RefObject<HTMLElement | null>;
+  className: string;
+  children: ReactNode;
+};
+
+/** A dialog in place, at the end of its field. It sets the focus to its first element. */
+export function FieldPopover({ isOpen, onClose, label, field, className, children }: FieldPopoverProps) {
+  return (
+    <Popover
+      placement="bottom end"
+      isOpen={isOpen}
+      onOpenChange={(isOpenNow) => {
+        if (!isOpenNow) onClose();
+      }}
+      triggerRef={field}
+      className={className}
+    >
+      <Dialog aria-label={label} className="outline-none">
+        {children}
+      </Dialog>
+    </Popover>
+  );
+}
