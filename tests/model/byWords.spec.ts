@@ -2,6 +2,7 @@ import { atRest, beginning, endOf, follow, pathsOf, type Step, tellPath, walked 
 import type { Tool } from '../../services/sandbox/switchboard/recipe.ts';
 import { loadCharts } from './loadCharts.ts';
 import { recipeOf } from './link.ts';
+import { isPlayerOnly } from './playerOnly.ts';
 import { speech } from './speech.ts';
 import { expect, stateOf, test } from './stage.ts';
 
@@ -11,34 +12,6 @@ import { expect, stateOf, test } from './stage.ts';
  * a sample is played.
  */
 const asked = process.env['PATHS_BY_WORDS'];
-/**
- * Paths whose words and values do not bring about every step yet, by number. Some answers come faster than a person acts, some values undo
- * an earlier one of the path, and some steps wait for a request that no gate holds here.
- */
-const open: Readonly<Record<string, readonly number[]>> = {
-  block: [1, 2, 4, 5, 6, 8],
-  bus: [5, 6],
-  cardPayment: [3, 6],
-  cancellation: [6],
-  challenge: [1, 3],
-  checkout: [9, 25, 26, 29, 30, 33, 42],
-  confirmation: [1],
-  edit: [3, 4],
-  freeOrder: [8],
-  group: [4],
-  passengerForm: [9, 10],
-  passkeyCreation: [2, 4],
-  passwordRecovery: [1],
-  paymentTruth: [1, 2, 3, 7, 8, 10],
-  pointsAndCoupon: [4, 6],
-  promotion: [1, 2],
-  registration: [4],
-  reservationPayment: [5, 7, 9, 10, 11, 12, 13],
-  search: [1, 3, 6, 7, 8, 10],
-  seats: [3, 4, 7, 9, 13, 16, 20, 23, 25, 27, 28, 31, 33, 38, 42, 44, 46],
-  tracking: [1],
-  updateData: [1],
-};
 /** One path of each is played without `PATHS_BY_WORDS`. */
 const sample: readonly string[] = ['booking', 'cardPayment', 'checkout', 'rename', 'rideCoupon', 'signIn'];
 // `npm run paths -- --run` plays one path in the other way.
@@ -60,7 +33,7 @@ for (const chart of charts) {
     const told = pathsOf(chart, 'transitions').map((path) => ({ path, ...tellPath(chart, path, speech) }));
     const playable = told.filter(
       ({ path, before, steps }) =>
-        !open[chart.id]?.includes(path.number) &&
+        !isPlayerOnly(chart.id, path.number) &&
         ![...before, ...steps.flatMap((step) => [...step.before, ...(step.sandbox ? [step.sandbox] : [])])].some(({ tools }) =>
           tools.some(isDoneByHand),
         ),

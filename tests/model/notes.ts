@@ -71,7 +71,11 @@ function pathNotes(chart: Chart, path: NumberedPath, isCrossed: boolean): PathNo
     number: path.number,
     title: [`${chart.id} ${path.number} → ${endOf(path)}`, ...provedBy(chart, path).map((id) => `[${id}]`)].join(' '),
     goal: goalOf(chart, told, speech),
-    start: [told.start, ...needs(told.before).map((text) => `[${speech.words.before}, ${text}]`)].join(' '),
+    start: [
+      told.start,
+      ...(told.note === undefined ? [] : [`[${told.note}]`]),
+      ...needs(told.before).map((text) => `[${speech.words.before}, ${text}]`),
+    ].join(' '),
     model: path.model,
     events: sent.flat(),
     steps: told.steps.map(({ at, says, before, sandbox }) => ({

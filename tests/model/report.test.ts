@@ -19,6 +19,7 @@ import { decodeRecipe, toolText } from '../../services/sandbox/switchboard/recip
 import type { ChartEvent } from './chart.ts';
 import { loadCharts } from './loadCharts.ts';
 import { linkOf, recipeOf } from './link.ts';
+import { playerOnlyCount } from './playerOnly.ts';
 import { speech } from './speech.ts';
 
 const charts = await loadCharts();
@@ -121,6 +122,13 @@ describe('formats', () => {
     expect(first).toMatchObject({ chart: 'signIn', number: 1, start: signIn.table?.start });
     expect(first.goal).not.toBe('');
     expect(first.steps[0]).toEqual({ name: 'emailTyped', type: 'field.typed', says: 'Escribe el correo', before: [], tools: [] });
+  });
+
+  it('a path that no person can follow says so, and every listed one exists', () => {
+    const noted = charts.flatMap((chart) =>
+      pathsOf(chart, 'transitions').filter((path) => textOf(chart, path, speech).includes('[solo con --run')),
+    );
+    expect(noted).toHaveLength(playerOnlyCount);
   });
 
   it('md numbers the steps of each path', () => {

@@ -119,6 +119,12 @@ describe('a told path', () => {
     expect(tellPath(never, path, english).conflicts).toEqual(['It jams / It pours']);
   });
 
+  it('says before it begins what its speech notes of it', () => {
+    const noted = { ...english, noteOf: (chart: string, number: number) => `only the machine plays ${chart} ${number}` };
+    expect(textOf(drinks, path, noted)).toContain(`  To begin: ${table.start}  [only the machine plays drinks ${path.number}]\n`);
+    expect(JSON.parse(render(drinks, [path], 'json', noted))[0].note).toBe(`only the machine plays drinks ${path.number}`);
+  });
+
   it('without a table has the names of its events', () => {
     const bare = tellPath({ ...drinks, table: null }, path, english);
     expect(bare.start).toBe('Open the page.');

@@ -22,9 +22,15 @@ export function goalOf(chart: Chart, { steps }: Told, { words }: Speech): string
 
 const allOf = (causes: readonly Cause[]) => causes.map(({ text }) => text).join('; ');
 
-/** What a step needs: prepared before it, and at the step itself. */
-function notesOf({ words }: Speech, { before, sandbox }: { before: readonly Cause[]; sandbox?: Cause | undefined }): string[] {
-  return [...(before.length > 0 ? [`${words.before}, ${allOf(before)}`] : []), ...(sandbox ? [sandbox.text] : [])];
+type Needing = { note?: string | undefined; before: readonly Cause[]; sandbox?: Cause | undefined };
+
+/** What a step or the whole path needs: known or prepared before it, and at the step itself. */
+function notesOf({ words }: Speech, { note, before, sandbox }: Needing): string[] {
+  return [
+    ...(note === undefined ? [] : [note]),
+    ...(before.length > 0 ? [`${words.before}, ${allOf(before)}`] : []),
+    ...(sandbox ? [sandbox.text] : []),
+  ];
 }
 
 const bracketed = (notes: readonly string[], open: string, close: string) => notes.map((note) => `${open}${note}${close}`).join('');
@@ -82,6 +88,7 @@ function dataOf(chart: Chart, path: NumberedPath, speech: Speech) {
     requirements: provedBy(chart, path),
     goal: goalOf(chart, told, speech),
     start: told.start,
+    note: told.note,
     before: told.before.map(({ text }) => text),
     ends: endOf(path),
     steps: told.steps.map(({ name, event, says, before, sandbox }) => ({

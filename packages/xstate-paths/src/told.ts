@@ -1,5 +1,6 @@
 import type { AnyEventObject } from 'xstate';
-import type { Path, Step } from './model.ts';
+import type { Step } from './model.ts';
+import type { NumberedPath } from './numbers.ts';
 import type { Cause, Chart, ChartTable } from './table.ts';
 import type { Speech } from './words.ts';
 
@@ -21,6 +22,8 @@ export type ToldStep<Tool = unknown> = {
 /** A path as a person reads it: one consistent attempt, without the internals of the page. */
 export type Told<Tool = unknown> = {
   start: string;
+  /** What the speech says of the whole path. */
+  note: string | undefined;
   /** What has to be prepared before the first step. */
   before: Cause<Tool>[];
   steps: ToldStep<Tool>[];
@@ -35,13 +38,23 @@ export function wordsOf<Tool>({ table }: Chart<ChartTable<never, Tool>>, name: s
 }
 
 /** The path in words, with each cause at the step where a person has to know it. */
-export function tellPath<Tool>(chart: Chart<ChartTable<never, Tool>>, { steps }: Pick<Path, 'steps'>, speech: Speech<Tool>): Told<Tool> {
+export function tellPath<Tool>(
+  chart: Chart<ChartTable<never, Tool>>,
+  { steps, number }: Pick<NumberedPath, 'steps' | 'number'>,
+  speech: Speech<Tool>,
+): Told<Tool> {
   const entries = chart.table?.events ?? {};
   const all = steps.map(({ name, event }, at): ToldStep<Tool> => {
     const { says, sandbox } = wordsOf(chart, name, steps.slice(at + 1));
     return { at, name, event, says, before: [], sandbox };
   });
-  const told: Told<Tool> = { start: chart.table?.start ?? speech.words.open, before: [], steps: [], conflicts: [] };
+  const told: Told<Tool> = {
+    start: chart.table?.start ?? speech.words.open,
+    note: speech.noteOf?.(chart.id, number),
+    before: [],
+    steps: [],
+    conflicts: [],
+  };
 
   /** The last step before this one that a person takes. */
   const actionBefore = (at: number): ToldStep<Tool> | undefined =>

@@ -38,6 +38,8 @@ export type Speech<Tool = unknown> = {
   words: Words;
   /** Events that report an answer, the time or another person. Every other event is an action of the person. */
   reported: RegExp;
+  /** What has to be known before a path is followed, such as that no person can. */
+  noteOf?: (chart: string, path: number) => string | undefined;
   /** The cause that a typed value is. */
   typed: (label: string, value: string) => Cause<Tool>;
   /** Whether a value that nobody types in the path was given before it begins. */
