@@ -3,10 +3,18 @@ import type { BookingActor } from '../boot/bookingActor.ts';
 import { isIdle, tellNewBuild } from '../boot/newBuild.ts';
 import { trustedUrl } from '../live/trustedUrl.ts';
 import { tokens } from '../session/tokens.ts';
+import { tabStore } from '../storage/browserStorage.ts';
 import { emptyShelves } from './shelves.ts';
 
 /** Milliseconds between two looks at whether the page can be reloaded. */
 const LOOK_MS = 1_000;
+/**
+ * Looks that wait for the newer worker to take over. Chromium delays it, sometimes for minutes, while the worker before has work. Then the
+ * page reloads anyway, because a page from the network is of the newer build.
+ */
+const PATIENT_LOOKS = 5;
+/** Marks the tab until its reloaded page starts. */
+const FRESH = 'anden.fresh';
 
 /**
  * Registers the service worker. The worker of a newer build takes over at once and reloads the page, but never during a hold or a payment,
@@ -20,12 +28,17 @@ export async function startWorker(booking: BookingActor): Promise<void> {
   const { serviceWorker: workers } = navigator;
   await loaded();
   const registration = await workers.register(trustedUrl('anden-service-worker', `${import.meta.env.BASE_URL}sw.js`));
+  /** The page is of the newer build, whose worker still waits. */
+  let isFresh = tabStore.getItem(FRESH) !== null;
+  tabStore.removeItem(FRESH);
+  let unanswered = 0;
   let isReplaced = false;
   let isReloading = false;
   let looks: ReturnType<typeof setInterval> | undefined;
 
   const reload = (): void => {
     isReloading = true;
+    if (!isReplaced) tabStore.setItem(FRESH, FRESH);
     location.reload();
   };
   /** The first worker of this browser waits for a moment too, and replaces none. */
@@ -33,8 +46,12 @@ export async function startWorker(booking: BookingActor): Promise<void> {
   const settle = (): void => {
     // A second reload would begin the first one anew.
     if (isReloading || !isNewer()) return;
-    if (isPurchasing(booking.getSnapshot())) return tellNewBuild({ reload: null });
-    if (!isReplaced) return registration.waiting?.postMessage('take over');
+    if (isPurchasing(booking.getSnapshot())) return isFresh ? undefined : tellNewBuild({ reload: null });
+    if (!isReplaced) {
+      registration.waiting?.postMessage('take over');
+      unanswered += 1;
+      if (isFresh || unanswered <= PATIENT_LOOKS) return;
+    }
     if (isIdle()) return reload();
     tellNewBuild({ reload });
   };
@@ -50,11 +67,15 @@ export async function startWorker(booking: BookingActor): Promise<void> {
 
   let { controller } = workers;
   workers.addEventListener('controllerchange', () => {
-    isReplaced = controller !== null;
+    isReplaced = controller !== null && !isFresh;
     ({ controller } = workers);
     if (isReplaced) meet();
   });
-  registration.addEventListener('updatefound', () => watch(registration.installing));
+  registration.addEventListener('updatefound', () => {
+    isFresh = false;
+    unanswered = 0;
+    watch(registration.installing);
+  });
   watch(registration.installing);
   if (isNewer()) meet();
   // The browser looks for a newer build some time after a navigation, and never while a page stays open.
