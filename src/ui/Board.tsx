@@ -32,12 +32,12 @@ const wide = {
     'lg:[grid-template:"brand_brand_account"_4.25rem_"sign_action_steps"_auto_/_auto_minmax(0,1fr)_auto] lg:before:row-start-2 lg:before:col-span-full lg:before:-mx-[100vw] lg:before:self-start lg:before:border-t lg:before:border-board-line',
 };
 
-/** The dark header of every page. One row or three on phones, one or two from 1024 px. */
+/** The dark header of every page. One row or three on phones, one or two from 1024 px. On a phone with large text its texts wrap. */
 export function Board({ home, nav, account, back, sign, action, steps }: BoardProps) {
   const isFlow = back !== undefined;
   const isWide = useMedia('(min-width: 64rem)');
   return (
-    <header className="overflow-x-clip bg-board text-on-board [--focus-ring:var(--color-focus-on-board)] print:hidden">
+    <header className="@container overflow-x-clip bg-board text-on-board [--focus-ring:var(--color-focus-on-board)] print:hidden">
       <div
         className={cx(
           'mx-auto grid max-w-[calc(var(--container-page)+4rem)] items-center md:px-8 lg:gap-x-6',
@@ -81,21 +81,23 @@ type BoardSignProps = {
   detail?: ReactNode;
 };
 
+const wrapping = 'truncate @max-[16rem]:wrap-anywhere @max-[16rem]:whitespace-normal';
+
 /** Two places with an amber arrow, and a muted line below them. */
 export function BoardSign({ start, end, isBothWays = false, joinLabel, tag, detail }: BoardSignProps) {
   const Arrow = isBothWays ? ArrowRightLeft : ArrowRight;
   return (
     <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-0.5">
-      <p className="flex min-w-0 items-center gap-1.5 font-sign text-[1.0625rem] leading-5 font-bold lg:text-title-3">
-        <span className="truncate">{start}</span>
+      <p className="flex min-w-0 items-center gap-1.5 font-sign text-[1.0625rem] leading-5 font-bold lg:text-title-3 @max-[16rem]:flex-wrap">
+        <span className={wrapping}>{start}</span>
         <Arrow className="size-4 text-board-accent" />
         <span className="sr-only">{joinLabel}</span>
-        <span className="truncate">{end}</span>
+        <span className={wrapping}>{end}</span>
       </p>
       {(tag || detail) && (
-        <p className="flex items-center gap-2 text-caption whitespace-nowrap text-on-board-muted">
+        <p className="flex items-center gap-2 text-caption whitespace-nowrap text-on-board-muted @max-[16rem]:flex-wrap">
           {tag}
-          <span className="truncate">{detail}</span>
+          <span className={wrapping}>{detail}</span>
         </p>
       )}
     </div>

@@ -17,14 +17,15 @@ type HoldStripProps = {
   announcement: string;
 };
 
-/** A countdown as a strip at the top, which never blinks. */
+/** A countdown as a strip at the top, which never blinks. With large text only readers get its words, so that the page keeps two thirds of the screen. */
 export function HoldStrip({ label, text, time, left, isLast = false, announcement }: HoldStripProps) {
   useSay(announcement);
   const accent = isLast ? 'text-danger-ink' : 'text-board-accent';
   return (
-    <div
+    <section
+      aria-label={label}
       className={cx(
-        'sticky top-0 z-5 print:hidden forced-colors:border-b',
+        '@container sticky top-0 z-5 print:hidden forced-colors:border-b',
         isLast ? 'bg-danger-soft text-ink' : 'bg-board-raised text-on-board',
       )}
     >
@@ -32,10 +33,10 @@ export function HoldStrip({ label, text, time, left, isLast = false, announcemen
         role="timer"
         aria-label={label}
         aria-live="off"
-        className="mx-auto flex min-h-11 max-w-[calc(var(--container-page)+4rem)] items-center gap-2.5 px-4 py-1 text-small md:px-8"
+        className="mx-auto flex min-h-[min(2.75rem,56px)] max-w-[calc(var(--container-page)+4rem)] items-center gap-2.5 px-4 py-1 text-small md:px-8"
       >
         <Timer className={accent} />
-        <span>{text}</span>
+        <span className="@max-[16rem]:sr-only">{text}</span>
         <span className={cx('ms-auto font-sign text-title-3 leading-none font-bold lg:ms-1', accent)}>{time}</span>
       </div>
       {left !== undefined && (
@@ -49,6 +50,6 @@ export function HoldStrip({ label, text, time, left, isLast = false, announcemen
           />
         </div>
       )}
-    </div>
+    </section>
   );
 }

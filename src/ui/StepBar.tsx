@@ -18,7 +18,7 @@ export function StepBar({ label, doneLabel, steps }: StepBarProps) {
   return (
     <ol
       aria-label={label}
-      className="grid auto-cols-fr grid-flow-col gap-1.5 pt-0.5 pb-3 lg:auto-cols-[clamp(5.75rem,9.5vw,8rem)] lg:gap-2 lg:py-0"
+      className="grid auto-cols-fr grid-flow-col gap-1.5 pt-0.5 pb-3 lg:auto-cols-[clamp(5.75rem,9.5vw,8rem)] lg:gap-2 lg:py-0 @max-[16rem]:grid-flow-row @max-[16rem]:grid-cols-2"
     >
       {steps.map(({ id, label: text, state, onPress }) => (
         <li
@@ -30,7 +30,7 @@ export function StepBar({ label, doneLabel, steps }: StepBarProps) {
             state === 'current' ? 'font-bold text-on-board' : 'font-medium text-on-board-muted',
           )}
         >
-          <span className="truncate">
+          <span className="truncate @max-[16rem]:wrap-anywhere @max-[16rem]:whitespace-normal">
             {state === 'done' && (
               <>
                 <Check className="me-0.5 inline size-3 align-[-0.1em]" />

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { payAlerts, seats as words, seatTools } from '../../src/messages/es-MX.ts';
 import { expect, test, type Bus, type Shop } from './journey.ts';
-import { expectAccessible, expectUncut, expectUncutWhenBig } from './looks.ts';
+import { expectAccessible, expectReachable, expectUncut, expectUncutWhenBig } from './looks.ts';
 import type { Outbox } from '../pages/Outbox.ts';
 import type { Traveller } from './guest.ts';
 
@@ -65,6 +65,10 @@ test.describe('each step of the purchase', () => {
   }) => {
     await lookAtEachStep({ shop, bus, traveller, outbox }, async (page, step) => {
       await expectUncut(page, `${step}, 320 px`);
+      await expectReachable(page, step);
+      // A window of 320 px with a scroll bar.
+      await page.setViewportSize({ width: 308, height: 720 });
+      await expectUncut(page, `${step}, 308 px`);
       await page.setViewportSize({ width: 390, height: 844 });
       await expectUncutWhenBig(page, `${step}, 200 %`);
       await expectAccessible(page, step);

@@ -43,11 +43,26 @@ export async function expectUncut(page: Page, step: string): Promise<void> {
   expect.soft(await page.evaluate(cutInPage), step).toEqual([]);
 }
 
-/** The same with text of double size. */
+/** The same with text of double size; what stays at the edges of the screen leaves two thirds of it to the page. */
 export async function expectUncutWhenBig(page: Page, step: string): Promise<void> {
   await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
   await expectUncut(page, step);
+  expect.soft(await page.evaluate(stuckShare), `${step}: share of the screen that does not scroll`).toBeLessThanOrEqual(1 / 3);
   await page.evaluate(() => (document.documentElement.style.fontSize = ''));
+}
+
+/** Expects each button and link that is not within a sentence to be 24 px high and wide, and all content to be in landmarks. */
+export async function expectReachable(page: Page, step: string): Promise<void> {
+  await settled(page);
+  expect.soft(await page.evaluate(smallInPage), step).toEqual([]);
+  await expectNoFinding(
+    new AxeBuilder({ page })
+      .setLegacyMode()
+      .options({ resultTypes: ['violations'] })
+      .withRules('region')
+      .exclude(ANNOUNCER),
+    `${step}, landmarks`,
+  );
 }
 
 /** Waits for animations and fonts. */
@@ -94,4 +109,31 @@ function cutInPage(): string[] {
     const { overflowX } = getComputedStyle(element);
     return overflowX === 'auto' || overflowX === 'scroll' || isInScroller(element.parentElement);
   }
+}
+
+/** Runs in the page: the share of the screen that sticky boxes cover; 0 below a dialog. */
+function stuckShare(): number {
+  if (document.querySelector('[role=dialog], [role=alertdialog]')) return 0;
+  scrollTo(0, document.documentElement.scrollHeight / 2);
+  const stuck = [...document.querySelectorAll<HTMLElement>('body *')].filter((element) => {
+    const { position } = getComputedStyle(element);
+    const { top, bottom, height } = element.getBoundingClientRect();
+    const isAtEdge = (top <= 0 && bottom > 0) || (bottom >= innerHeight && top < innerHeight);
+    return (position === 'sticky' || position === 'fixed') && height > 0 && isAtEdge;
+  });
+  return stuck.reduce((sum, element) => sum + element.getBoundingClientRect().height, 0) / innerHeight;
+}
+
+/** Runs in the page: buttons and links under 24 px. A link within a sentence may be smaller. */
+function smallInPage(): string[] {
+  const all = [...document.querySelectorAll<HTMLElement>('a[href], button, [role=button]')];
+  return all
+    .filter(
+      (element) => element.checkVisibility() && getComputedStyle(element).clipPath === 'none' && !element.closest('p, label, li > span'),
+    )
+    .filter((element) => {
+      const { width, height } = element.getBoundingClientRect();
+      return width > 1 && (width < 24 || height < 24);
+    })
+    .map((element) => element.outerHTML.slice(0, 140));
 }
