@@ -143,19 +143,16 @@ test('the fields of both days show the prices of the month and the sum of both w
   await home.tripType(common.roundTrip).check({ force: true });
   await home.date.click();
   const way = page.getByRole('dialog', { name: search.date });
-  const days = way.getByRole('gridcell').getByRole('button', { name: /desde \$/ });
-  await days.last().click();
-  const there = await priceOf(days.last());
+  const priced = (dialog: Locator) => dialog.getByRole('gridcell').getByRole('button', { name: /desde \$/ });
+  const chosen = (dialog: Locator) => dialog.getByRole('gridcell', { selected: true }).getByRole('button', { name: /desde \$/ });
+  await priced(way).last().click();
+  const there = await priceOf(chosen(way));
   await way.getByRole('button', { name: search.done }).click();
   await home.returnDate.click();
   const back = page.getByRole('dialog', { name: search.returnDate });
   await back.getByRole('button', { name: new RegExp(search.otherDay.outbound.name) }).waitFor();
-  const last = back
-    .getByRole('gridcell')
-    .getByRole('button', { name: /desde \$/ })
-    .last();
-  await last.click();
-  await expect(back.getByRole('status')).toContainText(search.bothWays(shortMoney((there + (await priceOf(last))) * 100_000)));
+  await priced(back).last().click();
+  await expect(back.getByRole('status')).toContainText(search.bothWays(shortMoney((there + (await priceOf(chosen(back)))) * 100_000)));
   await expectAccessible(page, 'the days with prices');
   await expectUncut(page, 'the days with prices');
   await page.keyboard.press('Escape');
