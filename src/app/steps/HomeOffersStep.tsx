@@ -6,8 +6,6 @@ import { search } from '../../messages/es-MX.ts';
 import { dayAndMonth, money } from '../../messages/format.ts';
 import { HomeOffers } from '../../screens/search/HomeOffers.tsx';
 import { BASE, pathOf } from '../boot/addresses.ts';
-import { shownPlaces } from '../../screens/search/HomeOffersLoading.tsx';
-import { busiestOptions } from '../queries/busiest.ts';
 import { promotionOptions } from '../queries/catalogueQueries.ts';
 import { queries } from '../queries/queryClient.ts';
 import { useDayPrices } from '../queries/useDayPrices.ts';
@@ -25,7 +23,6 @@ export function HomeOffersStep({ form, send }: HomeOffersStepProps) {
   const promotion = useQuery(promotionOptions(), queries);
   const { today } = form.date;
   const originId = form.destination.from;
-  const busiest = useQuery(busiestOptions(originId, shownPlaces(originId !== null)), queries);
   return (
     <HomeOffers
       form={form}
@@ -34,7 +31,6 @@ export function HomeOffersStep({ form, send }: HomeOffersStepProps) {
         .flatMap((asked) => chipOf(asked, [...form.origin.options, ...form.destination.options]) ?? [])
         .slice(0, RECENT)}
       promotion={promotion.isPending ? undefined : (promotion.data?.title ?? null)}
-      places={busiest.isError ? [] : busiest.data}
       renderPrice={({ id }) => originId !== null && <LowestPrice originId={originId} destinationId={id} today={today} />}
       send={send}
     />

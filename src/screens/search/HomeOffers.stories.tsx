@@ -19,7 +19,6 @@ const meta = {
     send: fn(),
     form: examples.ready.form,
     recent,
-    places: examples.ready.form.destination.options.slice(0, 3),
     promotion: 'Hasta un 50% de descuento en tu regreso',
     renderPrice: ({ id }) => (id === 'slp' ? `${search.from} $489.00` : `${search.from} $12,365.50`),
   },
@@ -46,7 +45,7 @@ export const Offers: Story = {
 };
 /** A first visit: no earlier search, no promotion, and cities to start from. */
 export const FirstVisit: Story = {
-  args: { form: examples.blank.form, recent: [], promotion: null, places: examples.blank.form.origin.options.slice(0, 6) },
+  args: { form: examples.blank.form, recent: [], promotion: null },
   play: async ({ args, canvas }) => {
     await expect(canvas.queryByRole('group', { name: search.recent })).toBeNull();
     await userEvent.click(canvas.getByRole('button', { name: /Monterrey/ }));

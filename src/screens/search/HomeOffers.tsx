@@ -8,7 +8,7 @@ import { Button } from '../../ui/Button.tsx';
 import { chipClass, ChipRow } from '../../ui/Chip.tsx';
 import { PlainLink } from '../../ui/PlainLink.tsx';
 import { RowCard } from '../../ui/RowCard.tsx';
-import { PlacesLoading, PromotionLoading, placesClass } from './HomeOffersLoading.tsx';
+import { PlacesLoading, PromotionLoading, placesClass, shownPlaces } from './HomeOffersLoading.tsx';
 
 export type HomeOffersProps = {
   form: SearchFormView;
@@ -16,15 +16,13 @@ export type HomeOffersProps = {
   recent: readonly { href: string; label: string }[];
   /** The title of the promotion of the way back; null without one, undefined while it loads. */
   promotion: string | null | undefined;
-  /** The busiest destinations of the chosen origin, or the busiest cities; undefined while they load. */
-  places: readonly Place[] | undefined;
   /** The line with the lowest price to a destination. */
   renderPrice: (destination: Place) => ReactNode;
   send: (event: SearchEvent) => void;
 };
 
 /** What Home offers below its form: earlier searches, the promotion and places. It loads after the form. */
-export function HomeOffers({ form, recent, promotion, places, renderPrice, send }: HomeOffersProps) {
+export function HomeOffers({ form, recent, promotion, renderPrice, send }: HomeOffersProps) {
   return (
     <>
       {recent.length > 0 && (
@@ -43,7 +41,7 @@ export function HomeOffers({ form, recent, promotion, places, renderPrice, send 
         </section>
       )}
       {promotion === undefined ? <PromotionLoading /> : promotion !== null && <Promotion title={promotion} send={send} />}
-      <Places form={form} places={places} renderPrice={renderPrice} send={send} />
+      <Places form={form} renderPrice={renderPrice} send={send} />
     </>
   );
 }
@@ -74,9 +72,10 @@ function Promotion({ title, send }: { title: string; send: HomeOffersProps['send
 }
 
 /** Destinations of the chosen origin with their prices; without an origin, cities to start from. */
-function Places({ form: { origin, destination }, places, renderPrice, send }: Omit<HomeOffersProps, 'recent' | 'promotion'>) {
+function Places({ form: { origin, destination }, renderPrice, send }: Pick<HomeOffersProps, 'form' | 'renderPrice' | 'send'>) {
   const from = destination.status === 'ready' ? origin.selected : null;
-  if (places === undefined || origin.status === 'loading' || (origin.selected && destination.status === 'loading')) {
+  const places = from ? destination.options : origin.options;
+  if (origin.status === 'loading' || (origin.selected && destination.status === 'loading')) {
     return <PlacesLoading hasOrigin={destination.from !== null} />;
   }
   if (places.length === 0) return null;
@@ -84,7 +83,7 @@ function Places({ form: { origin, destination }, places, renderPrice, send }: Om
     <section id="places" aria-labelledby="places-title" className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <h2 id="places-title">{from ? search.leavesFrom(from.name) : search.originTitle}</h2>
       <ul className={placesClass}>
-        {places.map((place) => (
+        {places.slice(0, shownPlaces(from !== null)).map((place) => (
           <li key={place.id}>
             <RowCard
               lead={<PlaceCode place={place} />}
