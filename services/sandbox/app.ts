@@ -27,6 +27,8 @@ import { mountSwitchboard } from './switchboard/routes.ts';
 import { mountSocial } from './social/routes.ts';
 import { mountScanner } from './scanner/routes.ts';
 import { mountTill } from './till/routes.ts';
+import { createTill } from './till/till.ts';
+import { stopLoops } from '../shared/loop.ts';
 import { createSwitchStore } from './switchboard/store.ts';
 
 /** Allowed origins of the shop: the public one, and this machine by name and number. */
@@ -66,14 +68,8 @@ async function start(app: FastifyInstance, platform: Platform, drives: Drives): 
     stallOf: async (session) => (session === undefined ? 0 : ((await switches.read(session)).faults.bankStallMs ?? 0)),
   });
   mountSwitchboard(app, { config, clock, switches, bank });
-  mountTill(app, {
-    sql: db,
-    clock,
-    paymentUrl: config.paymentUrl,
-    secret: secrets.signing,
-    timeZone: config.shopTimeZone,
-    currency: config.currency ?? defaultCurrency,
-  });
+  const till = createTill({ sql: db, clock, paymentUrl: config.paymentUrl, secret: secrets.signing });
+  mountTill(app, { till, clock, timeZone: config.shopTimeZone, currency: config.currency ?? defaultCurrency });
   mountScanner(app, { sql: db, clock, drives, tripUrl: config.tripUrl, serviceToken });
   mountOlder(app, { config, clock, serviceToken });
   mountOutbox(app, db, config.shopTimeZone);
@@ -81,7 +77,7 @@ async function start(app: FastifyInstance, platform: Platform, drives: Drives): 
   mountBuses(app, { sql: db, clock, drives });
   app.get('/', (_request, reply) => homePage(reply, bank));
   const notifier = startNotifier(db, clock, bank, secrets.signing);
-  return () => notifier.stop();
+  return () => stopLoops([notifier, till.notices]);
 }
 
 /** The sandbox service: bank, outbox, switchboard and bus positions, on a separate origin. `drivesIn` reads what the buses drive. */

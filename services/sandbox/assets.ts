@@ -123,9 +123,9 @@ main.wide > .note { margin: 0 0 1rem; }
 .viewfinder { display: grid; justify-items: center; align-content: center; gap: .75rem; min-height: 13rem; padding: 1rem; border-radius: 1rem; background: #14251f; color: #f8f5ee; text-align: center; font-size: .875rem; }
 .viewfinder span { --bar: linear-gradient(#f9bd42 0 0); width: 8rem; height: 8rem; display: grid; place-items: center; color: #b9c3bc; background: var(--bar) 0 0 / 1.75rem 3px, var(--bar) 0 0 / 3px 1.75rem, var(--bar) 100% 0 / 1.75rem 3px, var(--bar) 100% 0 / 3px 1.75rem, var(--bar) 0 100% / 1.75rem 3px, var(--bar) 0 100% / 3px 1.75rem, var(--bar) 100% 100% / 1.75rem 3px, var(--bar) 100% 100% / 3px 1.75rem; background-repeat: no-repeat; }
 .viewfinder svg { width: 4rem; }
-.field { display: flex; gap: .75rem; }
-.field input { flex: 1; min-width: 0; }
-.field button { flex: none; }
+.field { display: flex; flex-wrap: wrap; gap: .75rem; }
+.field input { flex: 100 1 14rem; min-width: 0; }
+.field button { flex: 1 0 auto; }
 form .note { margin: .5rem 0 0; }
 .cells { display: grid; grid-template-columns: repeat(3, 1fr); gap: 1px; margin: 0 0 1rem; background: var(--line); border: 1px solid var(--line); border-radius: .75rem; overflow: hidden; }
 .cells div { background: var(--surface); padding: .5rem .375rem; text-align: center; }
@@ -153,6 +153,20 @@ form .note { margin: .5rem 0 0; }
 .seat { flex: none; display: grid; place-items: center; width: 2.75rem; height: 2.75rem; border: 2px solid #14251f; border-bottom-width: 7px; border-radius: .6875rem .6875rem .8125rem .8125rem; background: #f9bd42; color: #14251f; font-weight: 800; }
 .seat.taken { background: var(--sunken); border-color: var(--edge); color: var(--muted); }
 @media (min-width: 60rem) { .split { grid-template-columns: minmax(0, 1fr) 24.5rem; gap: 1.5rem; } }
+.split .card { margin: 0 0 1rem; }
+.halves { display: grid; gap: 0 1rem; grid-template-columns: repeat(auto-fit, minmax(min(100%, 12rem), 1fr)); }
+output { display: flex; align-items: center; min-height: 3.25rem; padding: .5rem .875rem; background: var(--sunken); border-radius: .75rem; font-weight: 600; font-variant-numeric: tabular-nums; }
+fieldset { border: 0; border-top: 1px solid var(--line); margin: 1.25rem 0 0; padding: 1rem 0 0; display: grid; gap: .75rem; }
+legend { float: left; padding: 0; font-weight: 700; }
+legend + .note { clear: both; }
+.movements { list-style: none; margin: 0 0 .75rem; padding: 0; }
+.movements li { display: flex; flex-wrap: wrap; gap: .25rem 1rem; justify-content: space-between; padding: .75rem 0; border-bottom: 1px solid var(--line); }
+.movements li > :last-child { text-align: right; margin-left: auto; }
+.movements b { font-variant-numeric: tabular-nums; }
+.tag { display: inline-block; padding: .125rem .5rem; font-size: .875rem; font-weight: 600; border-radius: .375rem; }
+.tag.ok { background: var(--soft); color: var(--on-soft); }
+.tag.warn { background: var(--mark); color: var(--on-mark); }
+.tag.off { background: var(--stop); color: var(--danger); }
 body.frame { background: var(--surface); }
 body.frame main { max-width: 26rem; padding: 1.25rem; }
 body.frame h1 { font-size: 1.5rem; }
@@ -168,23 +182,35 @@ setInterval(async () => {
 `;
 
 export const tillScript = `const form = document.getElementById('pay');
-form?.addEventListener('submit', async (event) => {
-  event.preventDefault();
-  const status = document.getElementById('status');
-  const received = Math.round(Number(document.getElementById('received').value.replaceAll(',', '')) * 100) * 1000;
-  if (!(received >= 0)) {
-    status.textContent = 'Escribe cuánto recibes.';
-    return;
-  }
-  const body = JSON.stringify({ reference: form.dataset.reference, received, twice: document.getElementById('twice').checked });
-  const response = await fetch('/till/paid', { method: 'POST', headers: { 'content-type': 'application/json' }, body }).catch(() => undefined);
+const status = document.getElementById('status');
+const field = document.getElementById('received');
+// In 1/100000 of the currency's unit.
+const received = () => Math.round(Number(field.value.replaceAll(',', '')) * 100) * 1000;
+async function send(path, body) {
+  const response = await fetch(path, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }).catch(() => undefined);
   if (response?.ok) {
     window.location.reload();
     return;
   }
   const refused = await response?.json().catch(() => undefined);
   status.textContent = (refused?.detail ?? 'No hay conexión.') + ' Devuelve el dinero.';
+}
+field?.addEventListener('input', () => {
+  const change = received() - Number(form.dataset.due);
+  const [, currency] = /([A-Z]{3})$/.exec(document.querySelector('label[for="received"]').textContent);
+  const text = change >= 0 ? (change / 100000).toLocaleString('es-MX', { style: 'currency', currency, currencyDisplay: 'narrowSymbol' }) + ' ' + currency : '';
+  document.getElementById('change').textContent = change >= 0 ? text : 'Falta dinero';
 });
+form?.addEventListener('submit', (event) => {
+  event.preventDefault();
+  if (!(received() >= 0)) {
+    status.textContent = 'Escribe cuánto recibes.';
+    return;
+  }
+  const faults = [...form.querySelectorAll('[name="fault"]:checked')].map((box) => box.value);
+  send('/till/paid', { reference: form.dataset.reference, received: received(), faults });
+});
+document.getElementById('refuse')?.addEventListener('click', () => send('/till/refused', { reference: form.dataset.reference }));
 `;
 
 export const scannerScript = `document.getElementById('delay')?.addEventListener('submit', async (event) => {

@@ -315,6 +315,48 @@ describe('a guest reserves and pays at a till', () => {
     expect(order?.status).toBe('cancelled');
   });
 
+  it('the till of the sandbox tells late, never, or too late, sends a customer away, and counts what it holds', async () => {
+    const post = async (path: string, body: unknown) => {
+      const response = await fetch(`${bank}/till/${path}`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(body),
+      });
+      return { status: response.status, body: (await response.json()) as { change?: number } };
+    };
+    const outcomes = async (reference: string) =>
+      (
+        await anden.platform.db.query<{ outcome: string }>(
+          'select outcome from sandbox.till_movement where reference = $1 order by made_at',
+          [reference],
+        )
+      ).map(({ outcome }) => outcome);
+    const buyer = await guest();
+    const { cart, orderId, reference } = await reservation(buyer);
+    const received = cart.displayTotal + 6_000_000;
+    const stateNow = async () => (await detailOf(buyer, orderId)).reservation?.state;
+
+    await post('refused', { reference });
+    expect(await post('paid', { reference, received, faults: ['silent'] })).toMatchObject({ status: 200, body: { change: 6_000_000 } });
+    expect((await post('paid', { reference, received: 1_000 })).status).toBe(422);
+    await post('paid', { reference, received, faults: ['late'] });
+    expect(await stateNow()).toBe('pending');
+    expect(await outcomes(reference)).toEqual(['Rechazado', 'Sin aviso', 'Devuelto', 'Aviso tarde']);
+    shift += 10 * 60_000;
+    await expect.poll(stateNow, { timeout: 5_000 }).toBe('paid');
+    await expect.poll(async () => (await outcomes(reference)).at(-1)).toBe('Cobrado');
+
+    const other = await reservation(buyer);
+    await post('paid', { reference: other.reference, received: other.cart.displayTotal, faults: ['expired', 'twice'] });
+    shift += 24 * 3_600_000 + 120_000;
+    await expect.poll(() => outcomes(other.reference), { timeout: 5_000 }).toEqual(['Devuelto']);
+    expect((await post('paid', { reference, received, faults: ['broken'] })).status).toBe(400);
+
+    const page = await (await fetch(`${bank}/till?reference=${reference}`)).text();
+    expect(page).toContain('Movimientos de hoy');
+    expect(page).toMatch(/Cobros<\/dt>\s*<dd>0</);
+  });
+
   it('the traveller gives a reservation up: the seat goes free at once, for the owner only', async () => {
     const [buyer, stranger] = [await guest(), await guest()];
     const { cart, orderId, reference } = await reservation(buyer);

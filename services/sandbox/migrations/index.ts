@@ -99,4 +99,17 @@ export const sandboxMigrations: Migrations = {
         )`.execute(db);
     },
   },
+  // What a till tells late, by the clock of its session.
+  '006-till-notices': {
+    async up(db) {
+      await sql`
+        create table sandbox.till_notice (
+          receipt text primary key references sandbox.till_movement,
+          reference text not null,
+          amount bigint not null,
+          session text,
+          due_at timestamptz not null
+        )`.execute(db);
+    },
+  },
 };

@@ -1,0 +1,159 @@
+import { randomUUID } from 'node:crypto';
+import type { components } from '../../../openapi/types/payment.ts';
+import { type Clock, currentSession, withSession } from '../../shared/clock.ts';
+import type { Sql } from '../../shared/db.ts';
+import { type Loop, startLoopNow } from '../../shared/loop.ts';
+import { signed } from '../bank/notifier.ts';
+import { shiftSql } from '../sessionClock.ts';
+
+export type CashAnswer = components['schemas']['CashAnswer'];
+/** What the shop says to a till. */
+export type Told =
+  | { readonly kind: 'answer'; readonly answer: CashAnswer }
+  | { readonly kind: 'refused'; readonly code: string; readonly detail: string };
+
+export type Outcome = 'Cobrado' | 'Rechazado' | 'Devuelto' | 'Aviso tarde' | 'Sin aviso';
+
+export interface Movement extends Record<string, unknown> {
+  receipt: string;
+  reference: string;
+  amount: number;
+  outcome: Outcome;
+  made_at: Date;
+}
+
+/** What goes wrong with the next payment: the shop is told never, twice, 10 minutes late, or after the reservation's end. */
+export type TillFault = 'silent' | 'twice' | 'late' | 'expired';
+export const tillFaults: readonly TillFault[] = ['silent', 'twice', 'late', 'expired'];
+
+export interface TillParts {
+  readonly sql: Sql;
+  readonly clock: Clock;
+  /** Base address of the payment service. */
+  readonly paymentUrl: string;
+  /** Secret for the signatures of messages to the shop. */
+  readonly secret: string;
+}
+
+interface Notice extends Record<string, unknown> {
+  receipt: string;
+  reference: string;
+  amount: number;
+  session: string | null;
+  shift_ms: number;
+}
+
+const lateMs = 10 * 60_000;
+const afterEndMs = 60_000;
+const everyMs = 1_000;
+
+/** The till of a convenience store. Amounts are in 1/100000 of the currency's unit. */
+export interface Till {
+  ask(reference: string): Promise<Told>;
+  /** Takes the money; `received` less than the amount is refused by the shop. `change` goes back to the customer. */
+  collect(reference: string, received: number, faults: readonly TillFault[]): Promise<Told & { change?: number }>;
+  /** Sends the customer away; the shop hears nothing. */
+  refuse(reference: string): Promise<Told>;
+  /** The movements since an instant, the newest first. */
+  movements(since: Date): Promise<Movement[]>;
+}
+
+export function createTill({ sql, clock, paymentUrl, secret }: TillParts): Till & { readonly notices: Loop } {
+  async function tell(
+    type: 'cash.asked' | 'cash.paid',
+    data: { reference: string; amount: number | null; receipt: string | null },
+  ): Promise<Told> {
+    const body = JSON.stringify({ id: randomUUID(), type, created: clock.iso(), data });
+    const session = currentSession();
+    const response = await fetch(`${paymentUrl}/payment/cash-events`, {
+      method: 'POST',
+      signal: AbortSignal.timeout(8000),
+      headers: {
+        'content-type': 'application/json',
+        'bank-signature': signed(secret, body, Math.floor(clock.now() / 1000)),
+        ...(session === undefined ? {} : { 'sandbox-session': session }),
+      },
+      body,
+    }).catch(() => undefined);
+    if (response === undefined) return { kind: 'refused', code: 'no-answer', detail: 'Andén no responde. Intenta de nuevo.' };
+    if (response.ok) {
+      const answer: CashAnswer = await response.json();
+      return { kind: 'answer', answer };
+    }
+    const { code, detail }: { code: string; detail: string } = await response.json();
+    return { kind: 'refused', code, detail };
+  }
+
+  const ask = (reference: string): Promise<Told> => tell('cash.asked', { reference, amount: null, receipt: null });
+
+  const record = (receipt: string, reference: string, amount: number, outcome: Outcome): Promise<unknown> =>
+    sql.query('insert into sandbox.till_movement (receipt, reference, amount, outcome, made_at) values ($1, $2, $3, $4, $5)', [
+      receipt,
+      reference,
+      amount,
+      outcome,
+      clock.date(),
+    ]);
+
+  /** Tells the shop what was paid, at once or later by the clock of the session. */
+  async function noticeLate({ receipt, reference, amount, session, shift_ms }: Notice): Promise<void> {
+    const told = await withSession(session ?? undefined, shift_ms, () => tell('cash.paid', { reference, amount, receipt }));
+    if (told.kind === 'refused' && told.code === 'no-answer') return;
+    await sql.query('delete from sandbox.till_notice where receipt = $1', [receipt]);
+    await sql.query('update sandbox.till_movement set outcome = $2 where receipt = $1', [
+      receipt,
+      told.kind === 'answer' ? 'Cobrado' : 'Devuelto',
+    ]);
+  }
+
+  const notices = async (): Promise<void> => {
+    const due = await sql.query<Notice>(
+      `select n.*, ${shiftSql('s', '$1')} as shift_ms from sandbox.till_notice n
+       left join platform.sandbox_session s on s.id = n.session
+       where extract(epoch from n.due_at) * 1000 <= $1::float8 + ${shiftSql('s', '$1')} order by n.due_at limit 20`,
+      [clock.machineNow()],
+    );
+    for (const notice of due) await noticeLate(notice);
+  };
+
+  return {
+    ask,
+    async collect(reference, received, faults) {
+      const asked = await ask(reference);
+      if (asked.kind === 'refused') return asked;
+      const { amount: due, expiresAt } = asked.answer;
+      const receipt = `caja3-${randomUUID()}`;
+      // A till takes no part of an amount, so less than the amount is refused before the shop is told.
+      const amount = Math.min(received, due);
+      const change = received - due;
+      if (amount === due && faults.includes('silent')) {
+        await record(receipt, reference, amount, 'Sin aviso');
+        return { ...asked, change };
+      }
+      const at = faults.includes('expired') ? Date.parse(expiresAt) + afterEndMs : faults.includes('late') ? clock.now() + lateMs : null;
+      if (amount === due && at !== null) {
+        await record(receipt, reference, amount, 'Aviso tarde');
+        await sql.query('insert into sandbox.till_notice (receipt, reference, amount, session, due_at) values ($1, $2, $3, $4, $5)', [
+          receipt,
+          reference,
+          amount,
+          currentSession() ?? null,
+          new Date(at),
+        ]);
+        return { ...asked, change };
+      }
+      const told = await tell('cash.paid', { reference, amount, receipt });
+      if (faults.includes('twice') && told.kind === 'answer') await tell('cash.paid', { reference, amount, receipt });
+      await record(receipt, reference, amount, told.kind === 'answer' ? 'Cobrado' : 'Devuelto');
+      return told.kind === 'answer' ? { ...told, change } : told;
+    },
+    async refuse(reference) {
+      const asked = await ask(reference);
+      if (asked.kind === 'answer') await record(`caja3-${randomUUID()}`, reference, asked.answer.amount, 'Rechazado');
+      return asked;
+    },
+    movements: (since) =>
+      sql.query<Movement>('select * from sandbox.till_movement where made_at >= $1 order by made_at desc limit 200', [since]),
+    notices: startLoopNow(everyMs, notices, () => undefined),
+  };
+}
