@@ -19,7 +19,7 @@ import { noLimitsEnv } from '../support/noLimits.ts';
 import { freePort } from '../support/ports.ts';
 import { MissingProgram } from '../support/serverPrograms.ts';
 
-const patience = 15_000;
+const patience = 30_000;
 
 /** A folder of the built shop that can get a newer service worker. */
 async function servedShop(folder: string) {
@@ -43,11 +43,11 @@ async function servedShop(folder: string) {
   };
 }
 
-/** Counts the loads of a page. */
+/** Counts the documents that a page has loaded. */
 function loadsOf(page: Page): () => number {
   let loads = 0;
-  page.on('request', (request) => {
-    if (request.isNavigationRequest() && request.frame() === page.mainFrame()) loads += 1;
+  page.on('domcontentloaded', () => {
+    loads += 1;
   });
   return () => loads;
 }
@@ -97,7 +97,10 @@ async function pay({ context, buyer, number, deploy }: Round): Promise<Seen> {
 }
 
 async function until(holds: () => boolean): Promise<void> {
-  for (let waited = 0; !holds() && waited < patience; waited += 50) await new Promise((resolve) => setTimeout(resolve, 50));
+  for (let waited = 0; !holds(); waited += 50) {
+    if (waited >= patience) throw new Error(`no reload within ${patience} ms`);
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
 }
 
 await fault('new service worker while paying', async ({ short }) => {

@@ -38,7 +38,8 @@ export async function startWorker(booking: BookingActor): Promise<void> {
 
   const reload = (): void => {
     isReloading = true;
-    if (!isReplaced) tabStore.setItem(FRESH, FRESH);
+    if (isReplaced) tabStore.removeItem(FRESH);
+    else tabStore.setItem(FRESH, FRESH);
     location.reload();
   };
   /** The first worker of this browser waits for a moment too, and replaces none. */
@@ -66,10 +67,17 @@ export async function startWorker(booking: BookingActor): Promise<void> {
     });
 
   let { controller } = workers;
+  const takeOver = (): void => {
+    isReplaced = true;
+    // Chromium never answers a reload whose request the worker before had just received.
+    if (isReloading) stop();
+    isReloading = false;
+    meet();
+  };
   workers.addEventListener('controllerchange', () => {
-    isReplaced = controller !== null && !isFresh;
+    const isNewest = controller !== null && !isFresh;
     ({ controller } = workers);
-    if (isReplaced) meet();
+    if (controller && isNewest) whenActivated(controller, takeOver);
   });
   registration.addEventListener('updatefound', () => {
     isFresh = false;
@@ -82,6 +90,12 @@ export async function startWorker(booking: BookingActor): Promise<void> {
   const look = () => void registration.update().catch(() => {});
   look();
   document.addEventListener('visibilitychange', () => document.hidden || look());
+}
+
+/** A worker answers no page before it is activated. */
+function whenActivated(worker: ServiceWorker, then: () => void): void {
+  if (worker.state === 'activated') return then();
+  worker.addEventListener('statechange', () => worker.state === 'activated' && then());
 }
 
 async function loaded(): Promise<void> {
