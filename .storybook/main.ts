@@ -2,6 +2,7 @@ import { existsSync, globSync, mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { StorybookConfig } from '@storybook/react-vite';
 import type { ChartOptions } from 'storybook-xstate';
+import { idsAsTags } from './requirementIds.ts';
 
 const root = join(import.meta.dirname, '..');
 const written = () =>
@@ -29,11 +30,13 @@ const config: StorybookConfig = {
   // Vitest would treat a file of examples as a file of stories.
   stories: process.env['VITEST'] === undefined ? [...stories, '../machines/*/*.examples.ts'] : stories,
   addons: ['@storybook/addon-docs', '@storybook/addon-a11y', '@storybook/addon-vitest', { name: 'storybook-xstate', options: { charts } }],
+  experimental_indexers: (indexers = []) => indexers.map(idsAsTags),
   staticDirs: [notes],
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
   docs: { defaultName: 'Flujo' },
   features: { sidebarOnboardingChecklist: false },
-  typescript: { reactDocgen: 'react-docgen' },
+  // No page shows the props of a component.
+  typescript: { reactDocgen: false },
 };
 
 export default config;

@@ -10,6 +10,7 @@ import { Drawer } from '../src/ui/Drawer.tsx';
 import { Locale } from '../src/ui/Locale.tsx';
 import { Select } from '../src/ui/Select.tsx';
 import { Sheet } from '../src/ui/Sheet.tsx';
+import { withoutIds } from './requirementIds.ts';
 import { devices, isDark, sizes, themes } from './variants.ts';
 import { spanish } from './words.ts';
 
@@ -39,7 +40,7 @@ const preview: Preview = {
     docs: {
       page: () => (
         <Suspense>
-          <FlowPage words={spanish} devices={sizes} isDark={isDark} />
+          <FlowPage words={spanish} devices={sizes} isDark={isDark} titleOf={withoutIds} />
         </Suspense>
       ),
     },

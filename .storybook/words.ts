@@ -37,6 +37,8 @@ export const spanish: Words = {
   fit: 'Todo',
   follow: 'Estado actual',
   moveHint: 'Las flechas mueven, + y − acercan o alejan, 0 muestra todo, el punto muestra el estado actual.',
+  regions: 'Regiones del diagrama',
+  whole: 'Todo el diagrama',
   flow: (name) => `Flujo de ${name}`,
   legend: 'Leyenda',
   meaning: {

@@ -13,7 +13,7 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-export const Identifying: Story = { args: { view: examples.identifying } };
-export const Preparing: Story = { args: { view: examples.preparing } };
-export const Blocking: Story = { args: { view: examples.blocking } };
-export const BlockingAgain: Story = { args: { view: examples.blockingAgain } };
+export const Identifying: Story = { name: 'Espera el nombre', args: { view: examples.identifying } };
+export const Preparing: Story = { name: 'Prepara el apartado', args: { view: examples.preparing } };
+export const Blocking: Story = { name: 'Aparta', args: { view: examples.blocking } };
+export const BlockingAgain: Story = { name: 'Aparta otra vez', args: { view: examples.blockingAgain } };

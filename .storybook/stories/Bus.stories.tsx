@@ -13,12 +13,12 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-export const Loading: Story = { args: { view: examples.loading } };
-export const Failed: Story = { args: { view: examples.failed } };
-export const Connecting: Story = { args: { view: examples.connecting } };
-export const Listening: Story = { args: { view: examples.listening } };
-export const Lost: Story = { args: { view: examples.lost } };
-export const Behind: Story = { args: { view: examples.behind } };
-export const TopFloor: Story = { args: { view: examples.topFloor } };
-export const Releasing: Story = { args: { view: examples.releasing } };
-export const Leaving: Story = { args: { view: examples.leaving } };
+export const Loading: Story = { name: 'Carga el mapa', args: { view: examples.loading } };
+export const Failed: Story = { name: 'Mapa no cargado', args: { view: examples.failed } };
+export const Connecting: Story = { name: 'Conecta con el canal', args: { view: examples.connecting } };
+export const Listening: Story = { name: 'Escucha el canal', args: { view: examples.listening } };
+export const Lost: Story = { name: 'Canal perdido', args: { view: examples.lost } };
+export const Behind: Story = { name: 'Mapa atrasado', args: { view: examples.behind } };
+export const TopFloor: Story = { name: 'Piso de arriba', args: { view: examples.topFloor } };
+export const Releasing: Story = { name: 'Suelta un asiento', args: { view: examples.releasing } };
+export const Leaving: Story = { name: 'Deja el autobús', args: { view: examples.leaving } };

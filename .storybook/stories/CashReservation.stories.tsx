@@ -13,12 +13,12 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-export const Form: Story = { args: { view: examples.form } };
-export const Preparing: Story = { args: { view: examples.preparing } };
-export const Reserving: Story = { args: { view: examples.reserving } };
-export const Unanswered: Story = { args: { view: examples.unanswered } };
-export const AskingAgain: Story = { args: { view: examples.askingAgain } };
-export const Failed: Story = { args: { view: examples.failed } };
-export const OverLimit: Story = { args: { view: examples.overLimit } };
-export const Disabled: Story = { args: { view: examples.disabled } };
-export const TooNear: Story = { args: { view: examples.tooNear } };
+export const Form: Story = { name: 'Por reservar', args: { view: examples.form } };
+export const Preparing: Story = { name: 'Prepara la reserva', args: { view: examples.preparing } };
+export const Reserving: Story = { name: 'Reserva', args: { view: examples.reserving } };
+export const Unanswered: Story = { name: 'Sin respuesta', args: { view: examples.unanswered } };
+export const AskingAgain: Story = { name: 'Pregunta otra vez', args: { view: examples.askingAgain } };
+export const Failed: Story = { name: 'No se reservó', args: { view: examples.failed } };
+export const OverLimit: Story = { name: 'Demasiadas reservas', args: { view: examples.overLimit } };
+export const Disabled: Story = { name: 'Sin efectivo', args: { view: examples.disabled } };
+export const TooNear: Story = { name: 'Muy cerca de la salida', args: { view: examples.tooNear } };

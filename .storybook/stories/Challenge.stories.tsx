@@ -13,7 +13,7 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-export const Open: Story = { args: { view: examples.open } };
-export const Confirming: Story = { args: { view: examples.confirming } };
-export const WithoutFrame: Story = { args: { view: examples.withoutFrame } };
-export const Waiting: Story = { args: { view: examples.waiting } };
+export const Open: Story = { name: 'Página del banco', args: { view: examples.open } };
+export const Confirming: Story = { name: 'Confirma el cobro', args: { view: examples.confirming } };
+export const WithoutFrame: Story = { name: 'Sin página del banco', args: { view: examples.withoutFrame } };
+export const Waiting: Story = { name: 'Espera al banco', args: { view: examples.waiting } };

@@ -13,7 +13,7 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-export const Collecting: Story = { args: { view: examples.collecting } };
-export const Collected: Story = { args: { view: examples.collected } };
-export const Silent: Story = { args: { view: examples.silent } };
-export const Failed: Story = { args: { view: examples.failed } };
+export const Collecting: Story = { name: 'Reúne los datos', args: { view: examples.collecting } };
+export const Collected: Story = { name: 'Datos reunidos', args: { view: examples.collected } };
+export const Silent: Story = { name: 'Banco callado', args: { view: examples.silent } };
+export const Failed: Story = { name: 'Sin datos', args: { view: examples.failed } };

@@ -13,7 +13,7 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-export const Gathering: Story = { args: { view: examples.gathering } };
-export const Three: Story = { args: { view: examples.three } };
-export const BusFull: Story = { args: { view: examples.busFull } };
-export const Seating: Story = { args: { view: examples.seating } };
+export const Gathering: Story = { name: 'Cuenta al grupo', args: { view: examples.gathering } };
+export const Three: Story = { name: 'Grupo de tres', args: { view: examples.three } };
+export const BusFull: Story = { name: 'No caben', args: { view: examples.busFull } };
+export const Seating: Story = { name: 'Sienta al grupo', args: { view: examples.seating } };

@@ -13,9 +13,9 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-export const Fresh: Story = { args: { view: examples.fresh } };
-export const Running: Story = { args: { view: examples.running } };
-export const TwoMinutes: Story = { args: { view: examples.twoMinutes } };
-export const LastMinute: Story = { args: { view: examples.lastMinute } };
-export const Suspended: Story = { args: { view: examples.suspended } };
-export const Lapsed: Story = { args: { view: examples.lapsed } };
+export const Fresh: Story = { name: 'Recién apartado', args: { view: examples.fresh } };
+export const Running: Story = { name: 'Corre', args: { view: examples.running } };
+export const TwoMinutes: Story = { name: 'Quedan dos minutos', args: { view: examples.twoMinutes } };
+export const LastMinute: Story = { name: 'Último minuto', args: { view: examples.lastMinute } };
+export const Suspended: Story = { name: 'En pausa', args: { view: examples.suspended } };
+export const Lapsed: Story = { name: 'Vencido', args: { view: examples.lapsed } };

@@ -13,11 +13,11 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-export const Selling: Story = { args: { view: examples.selling } };
-export const Named: Story = { args: { view: examples.named } };
-export const Reused: Story = { args: { view: examples.reused } };
-export const Changing: Story = { args: { view: examples.changing } };
-export const Pet: Story = { args: { view: examples.pet } };
-export const Accompanying: Story = { args: { view: examples.accompanying } };
-export const Chosen: Story = { args: { view: examples.chosen } };
-export const Kept: Story = { args: { view: examples.kept } };
+export const Selling: Story = { name: 'Pasajero nuevo', args: { view: examples.selling } };
+export const Named: Story = { name: 'Con nombre', args: { view: examples.named } };
+export const Reused: Story = { name: 'Alguien de la ida', args: { view: examples.reused } };
+export const Changing: Story = { name: 'Boleto comprado', args: { view: examples.changing } };
+export const Pet: Story = { name: 'Mascota', args: { view: examples.pet } };
+export const Accompanying: Story = { name: 'Acompañante de mascota', args: { view: examples.accompanying } };
+export const Chosen: Story = { name: 'Alguien guardado', args: { view: examples.chosen } };
+export const Kept: Story = { name: 'Datos conservados', args: { view: examples.kept } };

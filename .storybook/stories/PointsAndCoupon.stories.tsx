@@ -13,11 +13,11 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-export const Empty: Story = { args: { view: examples.empty } };
-export const Typed: Story = { args: { view: examples.typed } };
-export const Applying: Story = { args: { view: examples.applying } };
-export const Refused: Story = { args: { view: examples.refused } };
-export const Unreached: Story = { args: { view: examples.unreached } };
-export const Applied: Story = { args: { view: examples.applied } };
-export const Removing: Story = { args: { view: examples.removing } };
-export const NotRemoved: Story = { args: { view: examples.notRemoved } };
+export const Empty: Story = { name: 'Sin cupón', args: { view: examples.empty } };
+export const Typed: Story = { name: 'Cupón escrito', args: { view: examples.typed } };
+export const Applying: Story = { name: 'Aplica el cupón', args: { view: examples.applying } };
+export const Refused: Story = { name: 'Cupón rechazado', args: { view: examples.refused } };
+export const Unreached: Story = { name: 'Sin respuesta', args: { view: examples.unreached } };
+export const Applied: Story = { name: 'Cupón aplicado', args: { view: examples.applied } };
+export const Removing: Story = { name: 'Quita el cupón', args: { view: examples.removing } };
+export const NotRemoved: Story = { name: 'No se quitó', args: { view: examples.notRemoved } };

@@ -13,12 +13,12 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-export const Restoring: Story = { args: { view: examples.restoring } };
-export const Anonymous: Story = { args: { view: examples.anonymous } };
-export const Guest: Story = { args: { view: examples.guest } };
-export const Refreshing: Story = { args: { view: examples.refreshing } };
-export const Pausing: Story = { args: { view: examples.pausing } };
-export const Reconnecting: Story = { args: { view: examples.reconnecting } };
-export const Closing: Story = { args: { view: examples.closing } };
-export const SignedOut: Story = { args: { view: examples.signedOut } };
-export const Expired: Story = { args: { view: examples.expired } };
+export const Restoring: Story = { name: 'Restaura la sesión', args: { view: examples.restoring } };
+export const Anonymous: Story = { name: 'Sin sesión', args: { view: examples.anonymous } };
+export const Guest: Story = { name: 'Invitado', args: { view: examples.guest } };
+export const Refreshing: Story = { name: 'Renueva la sesión', args: { view: examples.refreshing } };
+export const Pausing: Story = { name: 'Espera para renovar', args: { view: examples.pausing } };
+export const Reconnecting: Story = { name: 'Espera la red', args: { view: examples.reconnecting } };
+export const Closing: Story = { name: 'Cierra la sesión', args: { view: examples.closing } };
+export const SignedOut: Story = { name: 'Sesión cerrada', args: { view: examples.signedOut } };
+export const Expired: Story = { name: 'Sesión expirada', args: { view: examples.expired } };

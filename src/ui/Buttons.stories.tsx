@@ -13,6 +13,7 @@ const meta: Meta = { title: 'Kit/Botones' };
 export default meta;
 
 export const Looks: StoryObj = {
+  name: 'Todos',
   render: () => (
     <Page>
       <h1>Botones</h1>
@@ -59,6 +60,7 @@ const pay = fn();
 
 /** A pending button keeps focus and width and ignores a second press. */
 export const Pending: StoryObj = {
+  name: 'En espera',
   render: function Pay() {
     const [isPending, setPending] = useState(false);
     return (
@@ -94,6 +96,7 @@ export const Pending: StoryObj = {
 
 /** A screen reader hears the name of the button and its pending text together. */
 export const PendingNamed: StoryObj = {
+  name: 'En espera, con nombre',
   render: () => (
     <Page>
       <Button look="primary" aria-label="Pagar el boleto" isPending pendingLabel="Procesando...">

@@ -32,6 +32,7 @@ const cards = [
 ];
 
 export const All: StoryObj = {
+  name: 'Todas',
   render: function Choices() {
     const [trip, setTrip] = useState('round');
     const [day, setDay] = useState('17');
@@ -135,6 +136,7 @@ export const All: StoryObj = {
 
 /** The outline is at the field alone, not around the tabs that it belongs to. */
 export const FocusInTabs: StoryObj = {
+  name: 'Foco en pestañas',
   render: () => (
     <Tabs label="Acceso" value="email" onChange={() => {}} tabs={[{ id: 'email', name: 'Con tu email' }]}>
       <TextField label="Correo" value="" onChange={() => {}} />

@@ -21,6 +21,7 @@ const meta: Meta = { title: 'Kit/Avisos' };
 export default meta;
 
 export const All: StoryObj = {
+  name: 'Todos',
   render: () => (
     <>
       <HoldStrip label="Antes" text="Al continuar, para pagar tendrás" time="09:00" announcement="" />
@@ -81,6 +82,7 @@ export const All: StoryObj = {
 const toasts = createToasts();
 
 export const Toasts: StoryObj = {
+  name: 'Avisos breves',
   render: () => (
     <Page className="min-h-80">
       <Button
@@ -100,7 +102,7 @@ export const Toasts: StoryObj = {
 
 /** Nothing appears for 80 ms; then the page is inert until the work is done. */
 export const Loading: StoryObj = {
-  name: 'Loading [NAV-066]',
+  name: '[NAV-066] Cargando',
   render: function Load() {
     const [isLoading, setLoading] = useState(false);
     return (

@@ -21,6 +21,7 @@ const types = [
 ];
 
 export const States: StoryObj = {
+  name: 'Estados',
   render: () => (
     <Page>
       <h1>Campos</h1>
@@ -45,6 +46,7 @@ export const States: StoryObj = {
 
 /** Focus returns to the button, where a letter chooses without opening. */
 export const SelectOpen: StoryObj = {
+  name: 'Lista abierta',
   render: function Choose() {
     const [value, setValue] = useState<string | null>('ADULTO');
     return (
@@ -70,7 +72,7 @@ const complete = fn();
 
 /** Each digit moves to the next box, Backspace goes back, pasting fills the boxes, letters are dropped. */
 export const Code: StoryObj = {
-  name: 'Code [AUTH-052] [AUTH-053]',
+  name: '[AUTH-052][AUTH-053] Código',
   render: function Type() {
     const [value, setValue] = useState('');
     return (
@@ -107,6 +109,7 @@ const places = [
 
 /** Opens the sheet, filters, chooses with the keyboard, and returns the focus. */
 export const Combo: StoryObj = {
+  name: 'Lista con búsqueda',
   render: function Search() {
     const [query, setQuery] = useState('');
     const [id, setId] = useState<string>();
@@ -171,6 +174,7 @@ const notes = new Map(
 
 /** Monday first, six rows, prices in the cells. Today is the given day, and a chosen day is reported at once. */
 export const Day: StoryObj = {
+  name: 'Día',
   render: function Choose() {
     const [day, setDay] = useState<string | null>(null);
     return (

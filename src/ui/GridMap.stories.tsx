@@ -46,6 +46,7 @@ const draw = ({ id, kind }: Spot) => {
 
 /** One tab stop, arrows across gaps, Home and End. Choosing renders one cell again. */
 export const Walk: StoryObj = {
+  name: 'Con el teclado',
   render: function Choose() {
     const [rows, setRows] = useState(plan);
     const choose = useCallback((spot: Spot) => {

@@ -16,6 +16,7 @@ export default meta;
 
 /** Focus starts in the first field. Escape closes and returns the focus. */
 export const SheetOpen: StoryObj = {
+  name: 'Hoja',
   render: function Open() {
     const [isOpen, setOpen] = useState(false);
     return (
@@ -56,7 +57,7 @@ export const SheetOpen: StoryObj = {
 
 /** It opens after 150 ms with the focus on the main button. Escape does not close it. */
 export const AlertOpen: StoryObj = {
-  name: 'Alert Open [NAV-061] [NAV-064] [NAV-065]',
+  name: '[NAV-061][NAV-064][NAV-065] Alerta',
   render: function Open() {
     const [isOpen, setOpen] = useState(false);
     const close = () => setOpen(false);
@@ -94,6 +95,7 @@ export const AlertOpen: StoryObj = {
 
 /** Focus starts on the safe button. */
 export const DangerAlert: StoryObj = {
+  name: 'Alerta de peligro',
   render: () => (
     <Page className="min-h-160">
       <Alert
@@ -116,6 +118,7 @@ export const DangerAlert: StoryObj = {
 };
 
 export const DrawerOpen: StoryObj = {
+  name: 'Menú lateral',
   render: function Open() {
     const [isOpen, setOpen] = useState(true);
     return (

@@ -59,6 +59,7 @@ const totals = (
 );
 
 export const Checkout: StoryObj = {
+  name: 'Pago',
   render: () => (
     <div className="flex min-h-dvh flex-col">
       <Board
@@ -145,6 +146,7 @@ export const Checkout: StoryObj = {
 };
 
 export const Boards: StoryObj = {
+  name: 'Tableros',
   render: () => (
     <div className="grid gap-8">
       <Board home={home} nav={nav} account={<Button look="board">Entrar</Button>} steps={stepsAt(0)} />
@@ -197,6 +199,7 @@ const pass = (name: string, id: string) => (
 );
 
 export const Passes: StoryObj = {
+  name: 'Pases',
   render: () => (
     <Page>
       <h1>Tus boletos están listos</h1>

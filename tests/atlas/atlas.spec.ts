@@ -7,7 +7,14 @@ import { spanish as words } from '../../.storybook/words.ts';
 
 const root = join(import.meta.dirname, '../..');
 
-type Index = { entries: Record<string, { id: string; type: 'story' | 'docs'; importPath: string; title: string }> };
+type Entry = { id: string; type: 'story' | 'docs'; importPath: string; title: string; name: string; exportName?: string; tags?: string[] };
+type Index = { entries: Record<string, Entry> };
+
+/** Letters that a title may have in the side bar, which is 230 px wide. */
+const LONGEST_TITLE = 28;
+
+/** Titles that are one word in both languages. */
+const sameInBoth = new Set(['Raites']);
 
 /** A test fails when its page logs an error. */
 const test = base.extend<{ page: Page }>({
@@ -44,6 +51,17 @@ test('has a page and a story of every situation for each chart', async ({ reques
     expect(pages, file).toHaveLength(1);
     expect(own.filter(({ type }) => type === 'story').length, file).toBeGreaterThanOrEqual(Object.keys(situationsIn(chart)).length);
   }
+});
+
+test('stories have short Spanish titles, and the ids of their requirements as tags', async ({ request }) => {
+  const { entries } = (await (await request.get('/index.json')).json()) as Index;
+  const stories = Object.values(entries).filter(({ type, importPath }) => type === 'story' && !importPath.includes('packages/'));
+  expect(stories.length).toBeGreaterThan(700);
+  const plain = (name: string) => name.replaceAll(' ', '').toLowerCase();
+  const untitled = stories.filter(({ name, exportName = '' }) => plain(name) === plain(exportName) && !sameInBoth.has(name));
+  expect(untitled.map(({ id, name }) => [id, name])).toEqual([]);
+  expect(stories.filter(({ name }) => name.length > LONGEST_TITLE || name.includes('[')).map(({ id, name }) => [id, name])).toEqual([]);
+  expect(entries['pasos-cambiar-nombre--warning']).toMatchObject({ name: 'Aviso', tags: expect.arrayContaining(['RENAME-003']) });
 });
 
 test('the panel marks the state of the story, and follows its changes', async ({ page }) => {
@@ -202,3 +220,20 @@ for (const { kept, id, of } of [
     await expect(page).toHaveURL(new RegExp(`path=/story/${id}--`));
   });
 }
+
+test('the page of a flow shows one region of a chart alone', async ({ page }) => {
+  await page.goto('/?path=/docs/pantallas-asientos--flujo');
+  const board = page.frameLocator(CANVAS);
+  const frames = board.locator('a.chart-frame');
+  const scenes = board.locator('.chart-scene');
+  const regions = board.getByRole('group', { name: words.regions });
+  await expect(regions.getByRole('button', { name: words.whole })).toHaveAttribute('aria-pressed', 'true');
+  await expect(scenes.filter({ hasText: 'flow' }).first()).toBeVisible();
+  const all = await scenes.count();
+  await regions.getByRole('button', { name: 'return', exact: true }).press('Enter');
+  await expect(scenes.filter({ hasText: 'flow' })).toHaveCount(0);
+  await expect(scenes.first()).toBeVisible();
+  expect(await scenes.count()).toBeLessThan(all);
+  await expect(frames.filter({ hasText: 'Regreso, canal perdido' })).toBeVisible();
+  await expectAccess(page, '.chart-board', CANVAS);
+});

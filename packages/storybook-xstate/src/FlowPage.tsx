@@ -7,7 +7,13 @@ import { Storyboard, type Device } from './Storyboard.tsx';
 import { situationsIn } from './walk.ts';
 import { english, type Words } from './words.ts';
 
-type Props = { words?: Words; devices?: readonly Device[]; isDark?: (globals: Record<string, unknown>) => boolean };
+type Props = {
+  words?: Words;
+  devices?: readonly Device[];
+  isDark?: (globals: Record<string, unknown>) => boolean;
+  /** The title of a picture, from the name of its story; the name itself by default. */
+  titleOf?: (name: string) => string;
+};
 
 const usualDevices: readonly Device[] = [
   { name: 'Phone', width: 390, height: 844 },
@@ -23,7 +29,12 @@ export function FlowPage({ words = english, ...options }: Props) {
   );
 }
 
-function Flow({ words, devices = usualDevices, isDark = ({ theme }) => theme === 'dark' }: Props & { words: Words }) {
+function Flow({
+  words,
+  devices = usualDevices,
+  isDark = ({ theme }) => theme === 'dark',
+  titleOf = (name) => name,
+}: Props & { words: Words }) {
   const { csfFile, preparedMeta } = useOf('meta', ['meta']);
   const context = React.useContext(DocsContext);
   const chart = React.useMemo(() => chartOf(preparedMeta.parameters), [preparedMeta]);
@@ -43,5 +54,15 @@ function Flow({ words, devices = usualDevices, isDark = ({ theme }) => theme ===
     .map(([name, value]) => `${name}:${String(value)}`)
     .join(';');
   if (!chart) return <p>{words.noChart}</p>;
-  return <Storyboard chart={chart} stories={stories} devices={devices} globals={address} isDark={isDark(globals)} words={words} />;
+  return (
+    <Storyboard
+      chart={chart}
+      stories={stories}
+      devices={devices}
+      globals={address}
+      isDark={isDark(globals)}
+      titleOf={titleOf}
+      words={words}
+    />
+  );
 }

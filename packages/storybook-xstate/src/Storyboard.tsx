@@ -6,6 +6,7 @@ import {
   boardOf,
   LABEL_LINE,
   layOutBoard,
+  regionsOf,
   type BoardDrawing,
   type Passage,
   type PassagePlace,
@@ -33,6 +34,8 @@ type Props = {
   /** As in the address of a canvas, `theme:dark`. */
   globals: string;
   isDark: boolean;
+  /** The short title of a story's picture, from the story's name. */
+  titleOf: (name: string) => string;
   words: Words;
 };
 
@@ -40,15 +43,17 @@ const SCALE = 0.25;
 const NOTHING: never[] = [];
 const album = keptAlbum();
 
-/** Every situation of a chart as pictures on each device, with the events between them. */
-export function Storyboard({ chart, stories, devices, globals, isDark, words }: Props) {
+/** Every situation of a chart as pictures on each device, with the events between them; of the whole chart, or of one region. */
+export function Storyboard({ chart, stories, devices, globals, isDark, titleOf, words }: Props) {
+  const regions = React.useMemo(() => regionsOf(chart), [chart]);
+  const [region, setRegion] = React.useState<string | null>(null);
   const [drawing, setDrawing] = React.useState<BoardDrawing | null>(null);
   const [failure, setFailure] = React.useState<unknown>(null);
   const [near, setNear] = React.useState<string | null>(null);
   const studios = useStudios(devices, globals);
   React.useEffect(() => {
     let isWanted = true;
-    const work = async () => layOutBoard(new ELK(), boardOf(chart), inkMeasure());
+    const work = async () => layOutBoard(new ELK(), boardOf(chart, region), inkMeasure());
     work().then(
       (laidOut) => isWanted && setDrawing(laidOut),
       (error: unknown) => isWanted && setFailure(error),
@@ -56,7 +61,7 @@ export function Storyboard({ chart, stories, devices, globals, isDark, words }: 
     return () => {
       isWanted = false;
     };
-  }, [chart]);
+  }, [chart, region]);
   const landmarks = React.useMemo(() => (drawing?.scenes ?? []).map(({ box }) => ({ box, isMarked: false })), [drawing]);
   const names = React.useMemo(() => new Map(drawing?.scenes.map(({ scene }) => [scene.id, nameOf(scene)])), [drawing]);
   const isNear = ({ source, target }: Passage) => near === source || near === target;
@@ -65,8 +70,18 @@ export function Storyboard({ chart, stories, devices, globals, isDark, words }: 
   return (
     <div className="chart-root chart-board" data-base={isDark ? 'dark' : 'light'}>
       <style>{styles}</style>
+      {regions.length > 0 && (
+        <div className="chart-forms" role="group" aria-label={words.regions}>
+          {[{ id: null, name: words.whole }, ...regions].map(({ id, name }) => (
+            <button key={id} type="button" aria-pressed={region === id} onClick={() => setRegion(id)}>
+              {name}
+            </button>
+          ))}
+        </div>
+      )}
       {drawing ? (
         <Sheet
+          key={region}
           label={words.flow(chart.machine.id)}
           drawing={drawing}
           subjects={NOTHING}
@@ -102,6 +117,7 @@ export function Storyboard({ chart, stories, devices, globals, isDark, words }: 
               names={names}
               stories={stories}
               studios={studios}
+              titleOf={titleOf}
               words={words}
               onNear={setNear}
             />
@@ -146,11 +162,12 @@ type SceneProps = {
   names: ReadonlyMap<string, string>;
   stories: Props['stories'];
   studios: readonly Shot[];
+  titleOf: Props['titleOf'];
   words: Words;
   onNear: (scene: string | null) => void;
 };
 
-const SceneCard = React.memo(function SceneCard({ place, passages, names, stories, studios, words, onNear }: SceneProps) {
+const SceneCard = React.memo(function SceneCard({ place, passages, names, stories, studios, titleOf, words, onNear }: SceneProps) {
   const { scene, box, frames } = place;
   const { x, y, width, height } = box;
   const leaving = passages.flatMap(({ passage }) => (passage.source === scene.id ? [passage] : []));
@@ -176,7 +193,7 @@ const SceneCard = React.memo(function SceneCard({ place, passages, names, storie
             target="_top"
             draggable={false}
           >
-            <span>{story?.name ?? situation}</span>
+            <span>{story ? titleOf(story.name) : situation}</span>
             {story && studios.map((shot) => <Picture key={shot.device.name} storyId={story.id} shot={shot} />)}
           </a>
         );

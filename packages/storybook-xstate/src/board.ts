@@ -1,6 +1,6 @@
 import type { ELK, ElkNode } from 'elkjs/lib/elk-api.js';
 import type { AnyMachineSnapshot } from 'xstate';
-import { attempt, graphOf, leavesOf, triggerOf, type TriggerKind } from './graph.ts';
+import { attempt, below, graphOf, leavesOf, triggerOf, type TriggerKind } from './graph.ts';
 import type { Box, Line, Measure } from './layout.ts';
 import { activeStates, begin, offersOf, situationsIn, step, type Chart } from './walk.ts';
 
@@ -9,9 +9,26 @@ export type Scene = { id: string; states: string[]; situations: string[] };
 export type Passage = { source: string; target: string; triggers: { kind: TriggerKind; name: string }[] };
 export type Board = { scenes: Scene[]; passages: Passage[] };
 
-/** Situations with the same leaf states are one scene. An arrow leads to each scene that one event reaches. */
-export function boardOf(chart: Chart): Board {
-  const leaves = leavesOf(graphOf(chart.machine)).map(({ id }) => id);
+/** A part of a chart that is active beside others. */
+export type Region = { id: string; name: string };
+
+/** The regions of the parallel states of a chart; one with a single state tells nothing. */
+export function regionsOf(chart: Chart): Region[] {
+  const graph = graphOf(chart.machine);
+  const parallel = new Set(graph.states.flatMap(({ id, kind }) => (kind === 'parallel' ? [id] : [])));
+  return graph.states
+    .filter(({ id, parent }) => parallel.has(parent ?? '') && below(graph, id).length > 1)
+    .map(({ id, name }) => ({ id, name }));
+}
+
+/**
+ * Situations with the same leaf states are one scene. An arrow leads to each scene that one event reaches. With a region, only its leaf
+ * states count, and situations in which it is not active are left out.
+ */
+export function boardOf(chart: Chart, region: string | null = null): Board {
+  const graph = graphOf(chart.machine);
+  const inside = new Set(region === null ? graph.states.map(({ id }) => id) : below(graph, region).map(({ id }) => id));
+  const leaves = leavesOf(graph).flatMap(({ id }) => (inside.has(id) ? [id] : []));
   const restIn = (snapshot: AnyMachineSnapshot) => {
     const active = new Set(activeStates(snapshot));
     return leaves.filter((id) => active.has(id));
@@ -19,7 +36,8 @@ export function boardOf(chart: Chart): Board {
   // A situation that the chart refuses has no scene; its story says why.
   const moments = Object.entries(situationsIn(chart)).flatMap(([situation, told]) => {
     const snapshot = attempt(() => begin(chart, told));
-    return snapshot ? [{ situation, snapshot, states: restIn(snapshot), id: restIn(snapshot).join(' ') }] : [];
+    const states = snapshot ? restIn(snapshot) : [];
+    return snapshot && (region === null || states.length > 0) ? [{ situation, snapshot, states, id: states.join(' ') }] : [];
   });
   const groups = [...Map.groupBy(moments, ({ id }) => id)];
   const isUsual = (state: string) => groups.filter(([, same]) => same[0]?.states.includes(state)).length > groups.length / 2;

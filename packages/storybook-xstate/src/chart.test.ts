@@ -2,7 +2,7 @@ import ELK from 'elkjs/lib/elk.bundled.js';
 import { describe, expect, it } from 'vitest';
 import { assign, fromPromise, not, or, setup, stateIn } from 'xstate';
 import { pictureIn } from './album.ts';
-import { boardOf, layOutBoard } from './board.ts';
+import { boardOf, layOutBoard, regionsOf } from './board.ts';
 import { centre, fit, pinch, reveal, seen, together, zoom } from './camera.ts';
 import { fold, groupsOf } from './fold.ts';
 import { graphOf, guardText, regionSize, restingLeaves, triggerOf, valueText } from './graph.ts';
@@ -221,6 +221,16 @@ describe('a storyboard', () => {
     const drawing = await layOutBoard(new ELK(), board, measure);
     expect(drawing.scenes).toHaveLength(4);
     expect(drawing.passages).toHaveLength(board.passages.length);
+  });
+
+  it('shows one region by its own states, without the situations outside of it', () => {
+    const [text, lamp] = regionsOf(chart);
+    expect([text?.name, lamp?.name]).toEqual(['text', 'lamp']);
+    expect(boardOf(chart, lamp?.id).scenes.map(({ states, situations }) => [states, situations])).toEqual([
+      [['letter.desk.lamp.off'], ['blank', 'saving']],
+      [['letter.desk.lamp.on'], ['lit']],
+    ]);
+    expect(regionsOf({ machine: setup({}).createMachine({ id: 'plain', initial: 'on', states: { on: {}, off: {} } }) })).toEqual([]);
   });
 });
 

@@ -138,7 +138,8 @@ export const styles = `
   color: inherit; background: var(--chart-box-0); border: 1px solid var(--chart-line); border-radius: 8px; box-shadow: 0 6px 24px rgb(0 0 0 / .25);
 }
 .chart-picker h2 { font-size: 12px; margin: 0 0 8px; color: var(--chart-muted); }
-.chart-root.chart-board { position: fixed; inset: 0; height: auto; width: auto; }
+.chart-root.chart-board { position: fixed; inset: 0; height: auto; width: auto; display: flex; flex-direction: column; }
+.chart-board > .chart-sheet { flex: 1; height: auto; }
 .chart-board .chart-drawing { position: absolute; inset: 0; font-size: 20px; }
 .chart-tools button { font-size: 13px; }
 .chart-passage { fill: none; stroke: var(--chart-line); stroke-width: max(2px, calc(1px / var(--chart-scale))); }

@@ -37,6 +37,8 @@ export const english = {
   fit: 'All of it',
   follow: 'Where it is now',
   moveHint: 'Arrow keys move, + and − bring closer or farther, 0 shows all, the full stop shows where it is now.',
+  regions: 'Regions of the chart',
+  whole: 'All',
   flow: (name: string) => `Flow of ${name}`,
   legend: 'Legend',
   meaning: {

@@ -35,7 +35,7 @@ const opened = (canvas: Canvas) => canvas.findByRole('grid');
 const dayOf = (canvas: Canvas, name: string) => canvas.getByRole('button', { name: new RegExp(`\\b${name}`) });
 
 export const Prices: Story = {
-  name: 'Prices [CAL-001] [CAL-002] [CAL-003] [CAL-004] [CAL-005] [CAL-006] [CONST-005] [CONST-006]',
+  name: '[CAL-001][CAL-002][CAL-003][CAL-004][CAL-005][CAL-006][CONST-005][CONST-006] Precios',
   play: async ({ canvas, step }) => {
     await opened(canvas);
     await step('six weeks from Monday on', async () => {
@@ -59,7 +59,7 @@ export const Prices: Story = {
 };
 
 export const Choosing: Story = {
-  name: 'Choosing [CAL-007] [CAL-008] [CAL-009] [CAL-011]',
+  name: '[CAL-007][CAL-008][CAL-009][CAL-011] Eligiendo',
   play: async ({ args, canvas, step }) => {
     await opened(canvas);
     await step('a day without a trip is not chosen', async () => {
@@ -79,6 +79,7 @@ export const Choosing: Story = {
 
 /** The arrow keys cross days without a trip and the end of the month. The focus stays in the grid while the next month loads. */
 export const Keyboard: Story = {
+  name: 'Con el teclado',
   args: { view: { ...view, today: '2026-12-01', first: '2026-12-01', load: load('month') } },
   render: function Walk(args) {
     const [month, setMonth] = useState(args.view.month);
@@ -99,12 +100,13 @@ export const Keyboard: Story = {
 };
 
 export const EveryDay: Story = {
+  name: 'Viajes diarios',
   args: { view: { ...view, today: '2026-11-30', first: '2026-11-30', load: load('month') } },
 };
 
 /** Days before the way out cannot be chosen. */
 export const WayBack: Story = {
-  name: 'WayBack [CAL-010]',
+  name: '[CAL-010] Regreso',
   args: { view: { ...view, kind: 'return', first: '2026-12-10', chosen: '2026-12-14' } },
   play: async ({ args, canvas }) => {
     await opened(canvas);
@@ -117,7 +119,7 @@ export const WayBack: Story = {
 
 /** Next reaches the month of today plus 45 days. */
 export const LastMonth: Story = {
-  name: 'LastMonth [CAL-002] [CAL-012] [CONST-007]',
+  name: '[CAL-002][CAL-012][CONST-007] Último mes',
   args: { view: { ...view, today: '2026-11-10', first: '2026-11-10', load: load('month') } },
   play: async ({ args, canvas }) => {
     await opened(canvas);
@@ -131,6 +133,7 @@ export const LastMonth: Story = {
 };
 
 export const Empty: Story = {
+  name: 'Sin viajes',
   args: { view: { ...view, load: load('noTrips') } },
   play: async ({ canvas }) => {
     await opened(canvas);
@@ -139,6 +142,7 @@ export const Empty: Story = {
 };
 
 export const Loading: Story = {
+  name: 'Cargando',
   args: { view: { ...view, load: { state: 'loading' } } },
   play: async ({ args, canvas }) => {
     await opened(canvas);
@@ -150,7 +154,7 @@ export const Loading: Story = {
 };
 
 export const Failed: Story = {
-  name: 'Failed [ERR-002] [ERR-003] [ERR-004]',
+  name: '[ERR-002][ERR-003][ERR-004] Falló',
   args: { view: { ...view, load: { state: 'failed' } } },
   play: async ({ args }) => {
     const alert = await screen.findByRole('alertdialog', { name: 'Oops' });

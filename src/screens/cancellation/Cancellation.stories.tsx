@@ -16,7 +16,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Warning: Story = {
-  name: 'Warning [CANCEL-004]',
+  name: '[CANCEL-004] Aviso',
   args: { view: examples.warning },
   play: async ({ args }) => {
     await expect(await screen.findByRole('alertdialog')).toHaveTextContent('Esta acción es irreversible');
@@ -24,9 +24,9 @@ export const Warning: Story = {
     await expect(args.send).toHaveBeenCalledWith({ type: 'cancellation.accepted' });
   },
 };
-export const Checking: Story = { args: { view: examples.checking } };
+export const Checking: Story = { name: 'Consultando', args: { view: examples.checking } };
 export const Choosing: Story = {
-  name: 'Choosing [CANCEL-011]',
+  name: '[CANCEL-011] Eligiendo boletos',
   args: { view: examples.choosing },
   play: async ({ args }) => {
     await expect(await screen.findByRole('checkbox', { name: /Aurelio Muñoz/ })).toBeDisabled();
@@ -41,7 +41,7 @@ export const Choosing: Story = {
   },
 };
 export const Chosen: Story = {
-  name: 'Chosen [CANCEL-001]',
+  name: '[CANCEL-001] Boletos elegidos',
   args: { view: examples.chosen },
   play: async () => {
     const sheet = await screen.findByRole('dialog', { name: 'Elige los boletos' });
@@ -51,7 +51,7 @@ export const Chosen: Story = {
   },
 };
 export const MinorAlone: Story = {
-  name: 'MinorAlone [ERR-081]',
+  name: '[ERR-081] Menor solo',
   args: { view: examples.minorAlone },
   play: async () => {
     const text = 'No puedes cancelar este boleto, ya que es el único adulto en el viaje';
@@ -59,9 +59,9 @@ export const MinorAlone: Story = {
     await expect(screen.getByRole('button', { name: 'Ver reembolso' })).toBeDisabled();
   },
 };
-export const FamilyChosen: Story = { args: { view: examples.familyChosen } };
+export const FamilyChosen: Story = { name: 'Familia elegida', args: { view: examples.familyChosen } };
 export const BothWays: Story = {
-  name: 'BothWays [CANCEL-001]',
+  name: '[CANCEL-001] Ida y regreso',
   args: { view: examples.bothWays },
   play: async ({ args }) => {
     const sheet = await screen.findByRole('dialog', { name: 'Elige los boletos' });
@@ -74,7 +74,7 @@ export const BothWays: Story = {
   },
 };
 export const MinorAloneBack: Story = {
-  name: 'MinorAloneBack [CANCEL-012]',
+  name: '[CANCEL-012] Menor solo de regreso',
   args: { view: examples.minorAloneBack },
   play: async () => {
     const text = 'No puedes cancelar este boleto, ya que es el único adulto en el viaje';
@@ -84,6 +84,7 @@ export const MinorAloneBack: Story = {
   },
 };
 export const RefundOfBothWays: Story = {
+  name: 'Reembolso de ambos',
   args: { view: examples.refundOfBothWays },
   play: async () => {
     const sheet = await screen.findByRole('dialog', { name: 'Tu reembolso' });
@@ -92,11 +93,11 @@ export const RefundOfBothWays: Story = {
     await expect(sheet).toHaveTextContent('Recibes en Puntos Viaja$1,906.00');
   },
 };
-export const Previewing: Story = { args: { view: examples.previewing } };
-export const PreviewFailed: Story = { args: { view: examples.previewFailed } };
-export const PreviewingAlone: Story = { args: { view: examples.previewingAlone } };
+export const Previewing: Story = { name: 'Calculando', args: { view: examples.previewing } };
+export const PreviewFailed: Story = { name: 'No se calculó', args: { view: examples.previewFailed } };
+export const PreviewingAlone: Story = { name: 'Calculando uno solo', args: { view: examples.previewingAlone } };
 export const Refund: Story = {
-  name: 'Refund [CANCEL-001] [CANCEL-003]',
+  name: '[CANCEL-001][CANCEL-003] Reembolso',
   args: { view: examples.refund },
   play: async ({ args }) => {
     const sheet = await screen.findByRole('dialog', { name: 'Tu reembolso' });
@@ -107,20 +108,21 @@ export const Refund: Story = {
   },
 };
 export const WithoutRefund: Story = {
-  name: 'WithoutRefund [CANCEL-002]',
+  name: '[CANCEL-002] Sin reembolso',
   args: { view: examples.withoutRefund },
   play: async () => {
     await expect(await screen.findByText('Este boleto se pagó con un cupón, así que su reembolso es de $0.00.')).toBeVisible();
   },
 };
 export const SeveralWithoutRefund: Story = {
+  name: 'Varios sin reembolso',
   args: { view: examples.severalWithoutRefund },
   play: async () => {
     await expect(await screen.findByText('Estos boletos se pagaron con un cupón, así que su reembolso es de $0.00.')).toBeVisible();
   },
 };
 export const Confirming: Story = {
-  name: 'Confirming [CANCEL-007]',
+  name: '[CANCEL-007] Confirmar',
   args: { view: examples.confirming },
   play: async ({ args }) => {
     await expect(await screen.findByRole('alertdialog')).toHaveTextContent('Te reembolsamos $953.00 en Puntos Viaja');
@@ -128,10 +130,10 @@ export const Confirming: Story = {
     await expect(args.send).toHaveBeenCalledWith({ type: 'cancellation.confirmed' });
   },
 };
-export const Cancelling: Story = { args: { view: examples.cancelling } };
-export const StillCancelling: Story = { args: { view: examples.stillCancelling } };
+export const Cancelling: Story = { name: 'Cancelando', args: { view: examples.cancelling } };
+export const StillCancelling: Story = { name: 'Sigue cancelando', args: { view: examples.stillCancelling } };
 export const Refused: Story = {
-  name: 'Refused [ERR-077] [CANCEL-013]',
+  name: '[ERR-077][CANCEL-013] Rechazada',
   args: { view: examples.refused },
   play: async ({ args }) => {
     await expect(await screen.findByText('Ocurrió un error al cancelar el boleto')).toBeVisible();
@@ -139,17 +141,17 @@ export const Refused: Story = {
     await expect(args.send).not.toHaveBeenCalled();
   },
 };
-export const MayRetry: Story = { args: { view: examples.mayRetry } };
+export const MayRetry: Story = { name: 'Puede reintentar', args: { view: examples.mayRetry } };
 export const Cancelled: Story = {
-  name: 'Cancelled [ERR-078]',
+  name: '[ERR-078] Cancelados',
   args: { view: examples.cancelled },
   play: async () => {
     await expect(await screen.findByRole('alertdialog', { name: 'Boleto cancelado' })).toHaveTextContent('$953.00');
   },
 };
-export const OneCancelled: Story = { args: { view: examples.oneCancelled } };
+export const OneCancelled: Story = { name: 'Uno cancelado', args: { view: examples.oneCancelled } };
 export const Unavailable: Story = {
-  name: 'Unavailable [ERR-079] [ERR-080] [CONST-075]',
+  name: '[ERR-079][ERR-080][CONST-075] No disponible',
   args: { view: examples.unavailable },
   play: async ({ args }) => {
     const alert = await screen.findByRole('alertdialog', { name: 'Cancelación no disponible' });
@@ -159,9 +161,9 @@ export const Unavailable: Story = {
     await expect(args.onChat).toHaveBeenCalledOnce();
   },
 };
-export const TooLate: Story = { args: { view: examples.tooLate } };
+export const TooLate: Story = { name: 'Demasiado tarde', args: { view: examples.tooLate } };
 export const Failed: Story = {
-  name: 'Failed [ERR-076]',
+  name: '[ERR-076] Falló',
   args: { view: examples.failed },
   play: async () => {
     await expect(await screen.findByRole('alertdialog', { name: 'Oops' })).toHaveTextContent(
@@ -171,12 +173,14 @@ export const Failed: Story = {
 };
 /** The link of a guest's mail: the points wait for the registration (decision 33). */
 export const RefundOfGuest: Story = {
+  name: 'Reembolso de invitado',
   args: { view: examples.refund, isGuest: true },
   play: async () => {
     await expect(await screen.findByText(/Los ves y los usas cuando te registras con él/)).toBeVisible();
   },
 };
 export const CancelledOfGuest: Story = {
+  name: 'Cancelados de invitado',
   args: { view: examples.cancelled, isGuest: true },
   play: async () => {
     await expect(await screen.findByRole('alertdialog')).toHaveTextContent('con el correo de tu compra');

@@ -73,10 +73,10 @@ async function dialog(role: 'dialog' | 'alertdialog') {
 const alert = () => dialog('alertdialog');
 const sheet = () => dialog('dialog');
 
-export const Loading: Story = { args: { view: examples.loading } };
+export const Loading: Story = { name: 'Cargando', args: { view: examples.loading } };
 
 export const CartExpired: Story = {
-  name: '[ERR-054][ERR-055] Cart expired',
+  name: '[ERR-054][ERR-055] Carrito vencido',
   args: { view: examples.cartExpired },
   play: async ({ args, canvas }) => {
     await expect(await canvas.findByRole('alert')).toHaveTextContent('Lo sentimos, ha terminado el tiempo de compra.');
@@ -86,7 +86,7 @@ export const CartExpired: Story = {
 };
 
 export const CartFailed: Story = {
-  name: '[ERR-056][ERR-057] Cart not read',
+  name: '[ERR-056][ERR-057] Carrito no leído',
   args: { view: examples.cartFailed },
   play: async ({ args, canvas }) => {
     await expect(await canvas.findByRole('alert')).toHaveTextContent('Error al obtener el carrito');
@@ -96,6 +96,7 @@ export const CartFailed: Story = {
 };
 
 export const SignedOut: Story = {
+  name: 'Sin sesión',
   args: { view: examples.signedOut },
   play: async ({ args, canvas }) => {
     await expect(await canvas.findByRole('alert')).toHaveTextContent(payAlerts.signedOut.title);
@@ -104,7 +105,7 @@ export const SignedOut: Story = {
   },
 };
 export const PriceChanged: Story = {
-  name: 'The promotion ended before the seats were held',
+  name: 'Cambió el precio',
   args: { view: examples.priceChanged, card: card(NO_CARD) },
   play: async () => {
     const box = await alert();
@@ -112,7 +113,7 @@ export const PriceChanged: Story = {
   },
 };
 export const TimeNotice: Story = {
-  name: '[NAV-050] The time to pay, once',
+  name: '[NAV-050] Tiempo para pagar',
   args: { view: examples.timeNotice, card: card(NO_CARD) },
   play: async ({ args }) => {
     const box = await alert();
@@ -123,7 +124,7 @@ export const TimeNotice: Story = {
 };
 
 export const Blank: Story = {
-  name: '[PAY-003][PAY-004][PAY-025][POINTS-005] Summary and an empty card',
+  name: '[PAY-003][PAY-004][PAY-025][POINTS-005] Tarjeta vacía',
   args: { view: examples.blank, card: card(NO_CARD) },
   play: async ({ args, canvas }) => {
     for (const word of ['Subtotal', 'Servicios', 'Total a pagar']) await expect(canvas.getAllByText(word).length).toBeGreaterThan(0);
@@ -140,7 +141,7 @@ export const Blank: Story = {
 };
 
 export const Incomplete: Story = {
-  name: '[PAY-022] Last minute, errors of fields that were left',
+  name: '[PAY-022] Tarjeta incompleta',
   args: { view: examples.incomplete, card: card(HALF) },
   play: async ({ args, canvas }) => {
     await userEvent.click(canvas.getByRole('textbox', { name: 'Nombre' }));
@@ -155,7 +156,7 @@ export const Incomplete: Story = {
 };
 
 export const RoundTrip: Story = {
-  name: '[PAY-003][PAY-005] Both ways of a round trip, their passengers counted once',
+  name: '[PAY-003][PAY-005] Redondo',
   args: { view: examples.roundTrip },
   play: async ({ canvas }) => {
     const fold = canvas.getByText('2 pasajeros · ida y regreso');
@@ -173,7 +174,7 @@ export const RoundTrip: Story = {
 };
 
 export const Ready: Story = {
-  name: '[HOLD-017] Ready to pay',
+  name: '[HOLD-017] Lista para pagar',
   args: { view: examples.ready },
   play: async ({ args, canvas }) => {
     await expect(canvas.getByRole('timer', { name: 'Tiempo para pagar' })).toHaveTextContent('07:47');
@@ -186,13 +187,14 @@ export const Ready: Story = {
   },
 };
 
-export const WithoutDevice: Story = { args: { view: examples.withoutDevice } };
+export const WithoutDevice: Story = { name: 'Sin datos del dispositivo', args: { view: examples.withoutDevice } };
 
-export const Preparing: Story = { args: { view: examples.preparing } };
+export const Preparing: Story = { name: 'Preparando', args: { view: examples.preparing } };
 
-export const AwaitingDevice: Story = { args: { view: examples.awaitingDevice } };
+export const AwaitingDevice: Story = { name: 'Esperando al dispositivo', args: { view: examples.awaitingDevice } };
 
 export const Charging: Story = {
+  name: 'Cobrando',
   args: { view: examples.charging },
   play: async ({ args, canvas }) => {
     const button = canvas.getByRole('button', { name: /Procesando\.\.\./ });
@@ -203,7 +205,7 @@ export const Charging: Story = {
 };
 
 export const Challenge: Story = {
-  name: "[PAY-011] The bank's page",
+  name: '[PAY-011] Página del banco',
   args: { view: examples.challenge },
   play: async ({ args }) => {
     const bank = await sheet();
@@ -218,6 +220,7 @@ export const Challenge: Story = {
 };
 
 export const Confirming: Story = {
+  name: 'Confirmando',
   args: { view: examples.confirming },
   play: async () => {
     const bank = await sheet();
@@ -227,7 +230,7 @@ export const Confirming: Story = {
 };
 
 export const Declined: Story = {
-  name: '[ERR-050] Refused by the bank',
+  name: '[ERR-050] Rechazada',
   args: { view: examples.declined },
   play: async ({ args }) => {
     const box = await alert();
@@ -240,6 +243,7 @@ export const Declined: Story = {
 };
 
 export const InsufficientFunds: Story = {
+  name: 'Fondos insuficientes',
   args: { view: examples.insufficientFunds },
   play: async () => {
     const box = await alert();
@@ -249,7 +253,7 @@ export const InsufficientFunds: Story = {
 };
 
 export const DuplicateReference: Story = {
-  name: '[ERR-051] Duplicate reference',
+  name: '[ERR-051] Referencia duplicada',
   args: { view: examples.duplicateReference },
   play: async () => {
     await expect((await alert()).getByText(/^No fue posible realizar el pago de tu viaje/)).toBeVisible();
@@ -257,7 +261,7 @@ export const DuplicateReference: Story = {
 };
 
 export const NoShopperIp: Story = {
-  name: '[PAY-010] No address of the shopper',
+  name: '[PAY-010] Sin IP del comprador',
   args: { view: examples.noShopperIp },
   play: async () => {
     const box = await alert();
@@ -266,10 +270,10 @@ export const NoShopperIp: Story = {
   },
 };
 
-export const CardMissing: Story = { args: { view: examples.cardMissing, card: card(NO_CARD) } };
+export const CardMissing: Story = { name: 'Falta la tarjeta', args: { view: examples.cardMissing, card: card(NO_CARD) } };
 
 export const PaymentIdMissing: Story = {
-  name: '[ERR-053] No payment id',
+  name: '[ERR-053] Falta el id del pago',
   args: { view: examples.paymentIdMissing },
   play: async () => {
     await expect((await alert()).getByText('Hubo problema al validar el carrito de compra')).toBeVisible();
@@ -277,6 +281,7 @@ export const PaymentIdMissing: Story = {
 };
 
 export const EarlierUnknown: Story = {
+  name: 'Pago anterior sin respuesta',
   args: { view: examples.earlierUnknown },
   play: async ({ args }) => {
     const box = await alert();
@@ -287,7 +292,7 @@ export const EarlierUnknown: Story = {
 };
 
 export const SavedCards: Story = {
-  name: '[PAY-030] [PAY-031] [PAY-032] Of a saved card only the code is typed',
+  name: '[PAY-030][PAY-031][PAY-032] Tarjetas guardadas',
   args: { view: examples.ready, cards: CARDS, card: card({ ...NO_CARD, cvv: '12' }, CARDS[0] ?? null) },
   play: async ({ args, canvas }) => {
     await expect(await canvas.findByRole('radio', { name: /VISA •••• 4242/ })).toBeChecked();
@@ -301,7 +306,7 @@ export const SavedCards: Story = {
 };
 
 export const CardToKeep: Story = {
-  name: '[PAY-029] A typed card may be saved',
+  name: '[PAY-029] Guardar la tarjeta',
   args: { view: examples.ready, cards: [] },
   play: async ({ args, canvas }) => {
     await userEvent.click(await canvas.findByRole('checkbox', { name: 'Guardar esta tarjeta para la próxima' }));
@@ -310,7 +315,7 @@ export const CardToKeep: Story = {
 };
 
 export const PointsOffered: Story = {
-  name: '[POINTS-002] [COUPON-002] Points and coupon are offered',
+  name: '[POINTS-002][COUPON-002] Puntos y cupón',
   args: { view: examples.pointsOffered, card: card(NO_CARD) },
   play: async ({ args, canvas }) => {
     await userEvent.click(await canvas.findByRole('checkbox', { name: '¿Usar Puntos Viaja? Tienes $184.50' }));
@@ -321,7 +326,7 @@ export const PointsOffered: Story = {
 };
 
 export const PointsUsed: Story = {
-  name: '[POINTS-007] [CASH-007] Points reduce the tickets, and cash says why not',
+  name: '[POINTS-007][CASH-007] Puntos usados',
   args: { view: examples.pointsUsed },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('checkbox', { name: /Se descuentan \$184\.50 de tu total/ })).toBeChecked();
@@ -330,10 +335,10 @@ export const PointsUsed: Story = {
     await expect(canvas.getByRole('tab', { name: 'Efectivo' })).toHaveAttribute('aria-disabled', 'true');
   },
 };
-export const PointsUsedInCash: Story = { args: { view: examples.pointsUsedInCash } };
+export const PointsUsedInCash: Story = { name: 'Puntos y efectivo', args: { view: examples.pointsUsedInCash } };
 
 export const CouponEmpty: Story = {
-  name: '[COUPON-005] [COUPON-006] An empty coupon',
+  name: '[COUPON-005][COUPON-006] Cupón vacío',
   args: { view: examples.couponEmpty },
   play: async ({ args }) => {
     const box = await sheet();
@@ -345,15 +350,16 @@ export const CouponEmpty: Story = {
   },
 };
 export const CouponTyped: Story = {
+  name: 'Cupón escrito',
   args: { view: examples.couponTyped },
   play: async ({ args }) => {
     await userEvent.click((await sheet()).getByRole('button', { name: 'Aplicar' }));
     await expect(args.sendDiscount).toHaveBeenCalledWith({ type: 'code.submitted' });
   },
 };
-export const CouponApplying: Story = { args: { view: examples.couponApplying } };
+export const CouponApplying: Story = { name: 'Aplicando el cupón', args: { view: examples.couponApplying } };
 export const CouponRefused: Story = {
-  name: '[COUPON-012] [ERR-048] A coupon for somebody else',
+  name: '[COUPON-012][ERR-048] Cupón rechazado',
   args: { view: examples.couponRefused },
   play: async () => {
     const text = 'Ha ocurrido un error. Este cupón solo es válido para Aurelio Muñoz. Intenta de nuevo.';
@@ -361,14 +367,14 @@ export const CouponRefused: Story = {
   },
 };
 export const CouponUnreached: Story = {
-  name: '[ERR-047] The coupon is not answered',
+  name: '[ERR-047] Cupón sin respuesta',
   args: { view: examples.couponUnreached },
   play: async () => {
     await expect((await sheet()).getByText('Ocurrió algo al validar el cupón, intenta más tarde')).toBeVisible();
   },
 };
 export const CouponDone: Story = {
-  name: '[ERR-049] The coupon is applied',
+  name: '[ERR-049] Cupón aplicado',
   args: { view: examples.couponDone },
   play: async ({ args }) => {
     const box = await alert();
@@ -379,7 +385,7 @@ export const CouponDone: Story = {
   },
 };
 export const CouponApplied: Story = {
-  name: '[COUPON-004] A cart with a coupon asks for no other',
+  name: '[COUPON-004] Con cupón',
   args: { view: examples.couponApplied },
   play: async ({ args, canvas }) => {
     await expect(await canvas.findByText('Descuento de $100.00')).toBeVisible();
@@ -388,19 +394,20 @@ export const CouponApplied: Story = {
     await expect(args.send).toHaveBeenCalledWith({ type: 'coupon.dropped' });
   },
 };
-export const CouponRemoving: Story = { args: { view: examples.couponRemoving } };
-export const CouponNotRemoved: Story = { args: { view: examples.couponNotRemoved } };
+export const CouponRemoving: Story = { name: 'Quitando el cupón', args: { view: examples.couponRemoving } };
+export const CouponNotRemoved: Story = { name: 'Cupón no quitado', args: { view: examples.couponNotRemoved } };
 
 export const Giving: Story = {
-  name: '[FREE-001] Free tickets are ordered at once',
+  name: '[FREE-001] Entregando gratis',
   args: { view: examples.giving },
   play: async () => {
     await expect(await within(document.body).findByRole('dialog', { name: 'Tus boletos son gratis' })).toBeVisible();
   },
 };
-export const GivingUnreached: Story = { args: { view: examples.givingUnreached } };
-export const NotGiven: Story = { args: { view: examples.notGiven } };
+export const GivingUnreached: Story = { name: 'Entrega sin respuesta', args: { view: examples.givingUnreached } };
+export const NotGiven: Story = { name: 'No se entregaron', args: { view: examples.notGiven } };
 export const GiveAgain: Story = {
+  name: 'Entregar otra vez',
   args: { view: examples.giveAgain },
   play: async ({ args, canvas }) => {
     const [submit] = canvas.getAllByRole('button', { name: 'Obtener mis boletos' });
@@ -411,6 +418,7 @@ export const GiveAgain: Story = {
 };
 
 export const Unknown: Story = {
+  name: 'Pago sin respuesta',
   args: { view: examples.unknown },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { name: 'Tu banco no ha contestado' })).toBeVisible();
@@ -420,23 +428,26 @@ export const Unknown: Story = {
 };
 
 export const UnknownWaiting: Story = {
+  name: 'Sin respuesta, esperando',
   args: { view: examples.unknownWaiting },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('TUN-7KQ2BYT9')).toBeVisible();
   },
 };
 
-export const UnknownUnreached: Story = { args: { view: examples.unknownUnreached } };
+export const UnknownUnreached: Story = { name: 'Sin respuesta ni red', args: { view: examples.unknownUnreached } };
 export const UnknownSignedOut: Story = {
+  name: 'Sin respuesta ni sesión',
   args: { view: examples.unknownSignedOut },
   play: async ({ args, canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: checkout.signIn }));
     await expect(args.sendTruth).toHaveBeenCalledWith({ type: 'signIn.chosen' });
   },
 };
-export const UnknownCharged: Story = { args: { view: examples.unknownCharged } };
+export const UnknownCharged: Story = { name: 'Se supo: cobrado', args: { view: examples.unknownCharged } };
 
 export const UnknownNotCharged: Story = {
+  name: 'Se supo: no cobrado',
   args: { view: examples.unknownNotCharged },
   play: async ({ args, canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Pagar de nuevo' }));
@@ -444,16 +455,16 @@ export const UnknownNotCharged: Story = {
   },
 };
 
-export const UnknownRefunded: Story = { args: { view: examples.unknownRefunded } };
+export const UnknownRefunded: Story = { name: 'Se supo: devuelto', args: { view: examples.unknownRefunded } };
 
-export const Releasing: Story = { args: { view: examples.releasing } };
+export const Releasing: Story = { name: 'Soltando asientos', args: { view: examples.releasing } };
 
-export const Abandoning: Story = { args: { view: examples.abandoning } };
+export const Abandoning: Story = { name: 'Dejar la compra', args: { view: examples.abandoning } };
 
-export const Expiring: Story = { args: { view: examples.expiring } };
+export const Expiring: Story = { name: 'Por vencer', args: { view: examples.expiring } };
 
 export const Expired: Story = {
-  name: '[ERR-031][ERR-032] The time is over',
+  name: '[ERR-031][ERR-032] Se acabó el tiempo',
   args: { view: examples.expired },
   play: async ({ args }) => {
     const box = await alert();
@@ -466,7 +477,7 @@ export const Expired: Story = {
 };
 
 export const Change: Story = {
-  name: '[FREE-006][FREE-007][POINTS-004][COUPON-003] A change that costs nothing',
+  name: '[FREE-006][FREE-007][POINTS-004][COUPON-003] Cambio sin costo',
   args: { view: examples.change, card: card(NO_CARD) },
   play: async ({ args, canvas }) => {
     await expect(canvas.getByRole('heading', { level: 1, name: 'Confirma la edición de tu viaje' })).toBeVisible();
@@ -478,7 +489,7 @@ export const Change: Story = {
 };
 
 export const ChangeForLess: Story = {
-  name: '[COUPON-015] A change for less gives points, and its services cost nothing',
+  name: '[COUPON-015] Cambio por menos',
   args: { view: examples.changeForLess, card: card(NO_CARD) },
   play: async ({ canvas }) => {
     await expect(
@@ -490,7 +501,7 @@ export const ChangeForLess: Story = {
 };
 
 export const ChangeForMore: Story = {
-  name: '[FREE-010] A change with an amount to pay',
+  name: '[FREE-010] Cambio por más',
   args: { view: examples.changeForMore },
   play: async ({ canvas }) => {
     await expect(canvas.getAllByText('Boleto anterior')[0]).toBeInTheDocument();
@@ -499,7 +510,7 @@ export const ChangeForMore: Story = {
 };
 
 export const ConfirmingChange: Story = {
-  name: '[FREE-008] It is asked before tickets are changed',
+  name: '[FREE-008] Confirmar el cambio',
   args: { view: examples.confirmingChange, card: card(NO_CARD) },
   play: async ({ args }) => {
     const box = await alert();
@@ -508,11 +519,12 @@ export const ConfirmingChange: Story = {
   },
 };
 
-export const OrderPreparing: Story = { args: { view: examples.orderPreparing, card: card(NO_CARD) } };
+export const OrderPreparing: Story = { name: 'Preparando la orden', args: { view: examples.orderPreparing, card: card(NO_CARD) } };
 
-export const Ordering: Story = { args: { view: examples.ordering, card: card(NO_CARD) } };
+export const Ordering: Story = { name: 'Ordenando', args: { view: examples.ordering, card: card(NO_CARD) } };
 
 export const OrderUnreached: Story = {
+  name: 'Orden sin respuesta',
   args: { view: examples.orderUnreached, card: card(NO_CARD) },
   play: async ({ args, canvas }) => {
     await expect(canvas.getByText(/^Aún no hay respuesta/)).toBeVisible();
@@ -522,7 +534,7 @@ export const OrderUnreached: Story = {
 };
 
 export const OrderFailed: Story = {
-  name: '[ERR-061] The order was not made',
+  name: '[ERR-061] Orden fallida',
   args: { view: examples.orderFailed, card: card(NO_CARD) },
   play: async () => {
     const box = await alert();
@@ -531,6 +543,7 @@ export const OrderFailed: Story = {
 };
 
 export const NotOrdered: Story = {
+  name: 'No se ordenó',
   args: { view: examples.notOrdered, card: card(NO_CARD) },
   play: async ({ args }) => {
     const box = await alert();
@@ -542,7 +555,7 @@ export const NotOrdered: Story = {
 };
 
 export const CashOffered: Story = {
-  name: '[CASH-001][CASH-010] Cash beside the card',
+  name: '[CASH-001][CASH-010] Con efectivo',
   args: { view: examples.cashOffered },
   play: async ({ args, canvas }) => {
     await userEvent.click(canvas.getByRole('tab', { name: 'Efectivo' }));
@@ -551,7 +564,7 @@ export const CashOffered: Story = {
 };
 
 export const CashOverLimit: Story = {
-  name: '[ERR-058][CASH-010] Six reservations wait',
+  name: '[ERR-058][CASH-010] Demasiadas reservas',
   args: { view: examples.cashOverLimit },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('tab', { name: 'Efectivo' })).toHaveAttribute('aria-disabled', 'true');
@@ -564,7 +577,7 @@ export const CashOverLimit: Story = {
 };
 
 export const MethodsFailed: Story = {
-  name: '[ERR-062] Methods not read',
+  name: '[ERR-062] Métodos no leídos',
   args: { view: examples.methodsFailed },
   play: async ({ args, canvas }) => {
     await expect(canvas.getByText('Error al obtener los métodos de pago.')).toBeVisible();
@@ -574,6 +587,7 @@ export const MethodsFailed: Story = {
 };
 
 export const Cash: Story = {
+  name: 'Efectivo',
   args: { view: examples.cash },
   play: async ({ args, canvas }) => {
     await expect(canvas.getByText('Te damos una referencia y un código QR.')).toBeVisible();
@@ -583,11 +597,11 @@ export const Cash: Story = {
   },
 };
 
-export const Reserving: Story = { args: { view: examples.reserving } };
-export const ReservationUnreached: Story = { args: { view: examples.reservationUnreached } };
+export const Reserving: Story = { name: 'Reservando', args: { view: examples.reserving } };
+export const ReservationUnreached: Story = { name: 'Reserva sin respuesta', args: { view: examples.reservationUnreached } };
 
 export const CashTooNear: Story = {
-  name: '[ERR-060][CASH-013][CASH-014] Too near for cash',
+  name: '[ERR-060][CASH-013][CASH-014] Muy cerca de la salida',
   args: { view: examples.cashTooNear },
   play: async ({ args }) => {
     const box = await alert();
@@ -598,10 +612,10 @@ export const CashTooNear: Story = {
   },
 };
 
-export const CashRefusedForLimit: Story = { args: { view: examples.cashRefusedForLimit } };
+export const CashRefusedForLimit: Story = { name: 'Reserva sobre el límite', args: { view: examples.cashRefusedForLimit } };
 
 export const CashDisabled: Story = {
-  name: '[ERR-059] Cash disabled by the service',
+  name: '[ERR-059] Efectivo apagado',
   args: { view: examples.cashDisabled },
   play: async () => {
     const box = await alert();
@@ -610,7 +624,7 @@ export const CashDisabled: Story = {
 };
 
 export const CashFailed: Story = {
-  name: '[ERR-061] Reservation not made',
+  name: '[ERR-061] No se reservó',
   args: { view: examples.cashFailed },
   play: async () => {
     const box = await alert();
@@ -619,7 +633,7 @@ export const CashFailed: Story = {
 };
 
 export const DeclinedWithCash: Story = {
-  name: '[PAY-034] A refused card leaves cash',
+  name: '[PAY-034] Rechazada, con efectivo',
   args: { view: examples.declinedWithCash },
   play: async ({ args }) => {
     const box = await alert();

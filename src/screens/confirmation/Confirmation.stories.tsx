@@ -27,14 +27,15 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-export const Loading: Story = { args: { view: examples.loading } };
+export const Loading: Story = { name: 'Cargando', args: { view: examples.loading } };
 /** The values of a list of facts, by name. */
 const facts = (element: HTMLElement) =>
   Object.fromEntries([...element.querySelectorAll('dt')].map((name) => [name.textContent, name.nextElementSibling?.textContent]));
 
-export const Failed: Story = { args: { view: examples.failed } };
-export const NotFound: Story = { args: { view: examples.notFound } };
+export const Failed: Story = { name: 'No se pudo cargar', args: { view: examples.failed } };
+export const NotFound: Story = { name: 'No existe', args: { view: examples.notFound } };
 export const SignedOut: Story = {
+  name: 'Sin sesión',
   args: { view: examples.signedOut },
   play: async ({ args, canvas }) => {
     await expect(canvas.getByRole('alert')).toHaveTextContent(confirmation.signedOut.title);
@@ -43,7 +44,7 @@ export const SignedOut: Story = {
   },
 };
 export const Shown: Story = {
-  name: 'Shown [CONF-001] [CONF-003] [CONF-005] [CONF-009] [CONF-011]',
+  name: '[CONF-001][CONF-003][CONF-005][CONF-009][CONF-011] Boletos',
   args: { view: examples.shown },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { level: 1, name: 'Tus boletos están listos' })).toBeVisible();
@@ -70,7 +71,7 @@ export const Shown: Story = {
   },
 };
 export const Codes: Story = {
-  name: 'Codes [CONF-012]',
+  name: '[CONF-012] Códigos',
   args: { view: examples.shown },
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: confirmation.show }));
@@ -80,14 +81,14 @@ export const Codes: Story = {
   },
 };
 export const Registered: Story = {
-  name: '[CONF-010] The way to the own trips',
+  name: '[CONF-010] Con cuenta',
   args: { view: examples.shown, tripsHref: '/compra/usuario/mis-boletos' },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('link', { name: 'Ir a mis boletos' })).toHaveAttribute('href', '/compra/usuario/mis-boletos');
   },
 };
 export const RoundTrip: Story = {
-  name: 'RoundTrip [CONF-002]',
+  name: '[CONF-002] Redondo',
   args: { view: examples.roundTrip },
   play: async ({ canvas, step }) => {
     const passOf = (way: 'Ida' | 'Regreso') =>
@@ -110,12 +111,14 @@ export const RoundTrip: Story = {
   },
 };
 export const Downloading: Story = {
+  name: 'Descargando',
   args: { view: examples.downloading },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('button', { name: confirmation.downloading })).toBeVisible();
   },
 };
 export const DownloadFailed: Story = {
+  name: 'No se descargó',
   args: { view: examples.downloadFailed },
   play: async ({ args, canvas }) => {
     await expect(canvas.getByRole('alert')).toHaveTextContent('No pudimos descargar tus boletos.');
@@ -124,6 +127,7 @@ export const DownloadFailed: Story = {
   },
 };
 export const LongName: Story = {
+  name: 'El nombre más largo',
   args: { view: examples.longName },
   play: async ({ canvas }) => {
     const ticket = canvas.getByRole('article', { name: /Villavicencio Montemayor/ });
@@ -131,13 +135,14 @@ export const LongName: Story = {
   },
 };
 export const PendingTickets: Story = {
-  name: 'PendingTickets [CONF-004]',
+  name: '[CONF-004] Boletos por emitir',
   args: { view: examples.pendingTickets },
   play: async ({ canvas }) => {
     await expect(canvas.getAllByText('Pendiente')).toHaveLength(2);
   },
 };
 export const ChangedTicket: Story = {
+  name: 'Un boleto cambiado',
   args: { view: examples.changedTicket },
   play: async ({ canvas }) => {
     const ticket = canvas.getByRole('article', { name: 'Boleto de Begoña Treviño, Ida' });
@@ -146,6 +151,7 @@ export const ChangedTicket: Story = {
   },
 };
 export const AllChanged: Story = {
+  name: 'Todos cambiados',
   args: { view: examples.allChanged },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { level: 1, name: confirmation.changedTitle })).toBeVisible();
@@ -154,7 +160,7 @@ export const AllChanged: Story = {
   },
 };
 export const ChangedOrder: Story = {
-  name: '[CONF-007] ChangedOrder, which cost less',
+  name: '[CONF-007] Orden cambiada',
   args: { view: examples.changedOrder },
   play: async ({ canvas }) => {
     await expect(
@@ -163,52 +169,52 @@ export const ChangedOrder: Story = {
   },
 };
 export const Editing: Story = {
-  name: 'Editing [EDIT-001]',
+  name: '[EDIT-001] Editando',
   args: { view: examples.editing },
   play: async () => {
     await expect(await screen.findByRole('heading', { name: 'Elige pasajeros' })).toBeVisible();
   },
 };
 export const ShareMissing: Story = {
-  name: 'ShareMissing [CONF-017]',
+  name: '[CONF-017] Compartir, falta correo',
   args: { view: examples.shareMissing },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('textbox', { name: 'Correos' })).toHaveAccessibleDescription('Escribe al menos un correo');
   },
 };
 export const ShareInvalid: Story = {
-  name: 'ShareInvalid [CONF-018]',
+  name: '[CONF-018] Compartir, no válido',
   args: { view: examples.shareInvalid },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('textbox', { name: 'Correos' })).toHaveAccessibleDescription('Revisa los correos, alguno no es válido');
   },
 };
-export const Sharing: Story = { args: { view: examples.sharing } };
+export const Sharing: Story = { name: 'Compartiendo', args: { view: examples.sharing } };
 export const Shared: Story = {
-  name: '[CONF-015] [CONF-016] Shared',
+  name: '[CONF-015][CONF-016] Compartido',
   args: { view: examples.shared },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Email(s) reenviados')).toBeVisible();
   },
 };
 export const ShareFailed: Story = {
-  name: '[ERR-064] The mail failed without a message',
+  name: '[ERR-064] No se compartió',
   args: { view: examples.shareFailed },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('alert')).toHaveTextContent('Ocurrió algo intenta más tarde.');
   },
 };
 export const ShareRefused: Story = {
-  name: '[ERR-064] The service says why the mail failed',
+  name: '[ERR-064] Compartir, rechazado',
   args: { view: examples.shareRefused },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('alert')).toHaveTextContent('Espera un momento.');
   },
 };
 
-export const Riding: Story = { args: { view: examples.riding } };
+export const Riding: Story = { name: 'Cupón abierto', args: { view: examples.riding } };
 export const Ride: Story = {
-  name: 'Ride [RIDE-001] [CONF-014]',
+  name: '[RIDE-001][CONF-014] Con traslado',
   args: { view: examples.shown },
   play: async ({ args, canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: /Descuento para llegar a la terminal/ }));
@@ -237,7 +243,7 @@ export const Invoice: Story = {
 };
 
 export const Partner: Story = {
-  name: '[NAV-067] Aviso antes del sitio del socio',
+  name: '[NAV-067] Sitio del socio',
   args: { view: examples.shown },
   play: async ({ args, canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: /^Hospedaje y tours en/ }));
@@ -250,6 +256,7 @@ export const Partner: Story = {
 
 /** After a purchase, the shop offers to be installed. */
 export const Installable: Story = {
+  name: 'Instalable',
   args: { view: examples.shown, install: { install: fn(), decline: fn() } },
   play: async ({ args, canvas }) => {
     const card = canvas.getByRole('region', { name: 'Ten Andén a la mano' });
@@ -260,6 +267,7 @@ export const Installable: Story = {
   },
 };
 export const InstalledByHand: Story = {
+  name: 'Instalación a mano',
   args: { view: examples.shown, install: { install: null, decline: fn() } },
   play: async ({ args, canvas }) => {
     const card = canvas.getByRole('region', { name: 'Ten Andén a la mano' });

@@ -22,9 +22,9 @@ async function dialog(role: 'dialog' | 'alertdialog') {
   return within(element);
 }
 
-export const Asking: Story = { args: { view: examples.asking } };
+export const Asking: Story = { name: 'Preguntando', args: { view: examples.asking } };
 export const Choosing: Story = {
-  name: 'Choosing [EDIT-002] [EDIT-003]',
+  name: '[EDIT-002][EDIT-003] Eligiendo boletos',
   args: { view: examples.choosing },
   play: async ({ args }) => {
     const sheet = await dialog('dialog');
@@ -38,7 +38,7 @@ export const Choosing: Story = {
   },
 };
 export const OneRefused: Story = {
-  name: 'OneRefused [EDIT-011]',
+  name: '[EDIT-011] Uno no se edita',
   args: { view: examples.oneRefused },
   play: async () => {
     const sheet = await dialog('dialog');
@@ -47,7 +47,7 @@ export const OneRefused: Story = {
   },
 };
 export const Nobody: Story = {
-  name: 'Nobody [EDIT-004]',
+  name: '[EDIT-004] Nadie elegido',
   args: { view: examples.nobody },
   play: async () => {
     const sheet = await dialog('dialog');
@@ -55,7 +55,7 @@ export const Nobody: Story = {
   },
 };
 export const MinorAlone: Story = {
-  name: 'MinorAlone [EDIT-005]',
+  name: '[EDIT-005] Menor solo',
   args: { view: examples.minorAlone },
   play: async () => {
     const sheet = await dialog('dialog');
@@ -65,14 +65,16 @@ export const MinorAlone: Story = {
   },
 };
 export const MinorLeft: Story = {
+  name: 'Menor que se queda',
   args: { view: examples.minorLeft },
   play: async () => {
     const sheet = await dialog('dialog');
     await expect(sheet.getByRole('alert')).toHaveTextContent('Un menor no puede quedarse solo. Deja con él a un adulto o a un senectud.');
   },
 };
-export const DeparturesSearched: Story = { args: { view: examples.departuresSearched } };
+export const DeparturesSearched: Story = { name: 'Buscando salidas', args: { view: examples.departuresSearched } };
 export const Departures: Story = {
+  name: 'Salidas',
   args: { view: examples.departures },
   play: async ({ args }) => {
     const sheet = await dialog('dialog');
@@ -88,6 +90,7 @@ export const Departures: Story = {
 };
 /** The adult alone may only take another seat of the same bus. */
 export const DeparturesForAdult: Story = {
+  name: 'Salidas de un adulto',
   args: { view: examples.departuresForAdult },
   play: async () => {
     const sheet = await dialog('dialog');
@@ -95,9 +98,10 @@ export const DeparturesForAdult: Story = {
     await expect(sheet.getByRole('button', { name: /El menor se quedaría solo/ })).toBeDisabled();
   },
 };
-export const OlderDepartures: Story = { args: { view: examples.olderDepartures } };
-export const NoDepartures: Story = { args: { view: examples.noDepartures } };
+export const OlderDepartures: Story = { name: 'Salidas de antes', args: { view: examples.olderDepartures } };
+export const NoDepartures: Story = { name: 'Sin salidas', args: { view: examples.noDepartures } };
 export const DeparturesUnlisted: Story = {
+  name: 'Salidas no cargadas',
   args: { view: examples.departuresUnlisted },
   play: async ({ args }) => {
     const sheet = await dialog('dialog');
@@ -105,9 +109,9 @@ export const DeparturesUnlisted: Story = {
     await expect(args.send).toHaveBeenCalledWith({ type: 'edit.retried' });
   },
 };
-export const Both: Story = { args: { view: examples.both } };
+export const Both: Story = { name: 'Ida y regreso', args: { view: examples.both } };
 export const Refused: Story = {
-  name: 'Refused, in the words of the service',
+  name: 'Rechazada',
   args: { view: examples.refused },
   play: async ({ args }) => {
     const alert = await dialog('alertdialog');
@@ -117,7 +121,7 @@ export const Refused: Story = {
   },
 };
 export const RefusedWithoutWords: Story = {
-  name: 'RefusedWithoutWords [EDIT-006]',
+  name: '[EDIT-006] Rechazada, sin motivo',
   args: { view: examples.refusedWithoutWords },
   play: async () => {
     const alert = await dialog('alertdialog');
@@ -125,7 +129,7 @@ export const RefusedWithoutWords: Story = {
   },
 };
 export const Guarded: Story = {
-  name: 'Guarded [ERR-082] [ERR-083]',
+  name: '[ERR-082][ERR-083] Protegida',
   args: { view: examples.guarded },
   play: async () => {
     const alert = await dialog('alertdialog');
@@ -136,7 +140,7 @@ export const Guarded: Story = {
   },
 };
 export const Failed: Story = {
-  name: 'Failed [ERR-075]',
+  name: '[ERR-075] Falló',
   args: { view: examples.failed },
   play: async ({ args }) => {
     const alert = await dialog('alertdialog');

@@ -22,9 +22,9 @@ async function dialog(role: 'dialog' | 'alertdialog') {
   return within(element);
 }
 
-export const Opening: Story = { args: { view: examples.opening } };
+export const Opening: Story = { name: 'Abriendo', args: { view: examples.opening } };
 export const Form: Story = {
-  name: 'Form [RIDE-002] [RIDE-003] [RIDE-007] [RIDE-008] [RIDE-017] [RIDE-018] [CONST-079]',
+  name: '[RIDE-002][RIDE-003][RIDE-007][RIDE-008][RIDE-017][RIDE-018][CONST-079] Formulario',
   args: { view: examples.form },
   play: async ({ args }) => {
     const sheet = await dialog('dialog');
@@ -38,7 +38,7 @@ export const Form: Story = {
   },
 };
 export const WrongEmail: Story = {
-  name: 'WrongEmail [RIDE-014]',
+  name: '[RIDE-014] Correo no válido',
   args: { view: examples.wrongEmail },
   play: async () => {
     const sheet = await dialog('dialog');
@@ -48,6 +48,7 @@ export const WrongEmail: Story = {
   },
 };
 export const Ready: Story = {
+  name: 'Listo',
   args: { view: examples.ready },
   play: async ({ args }) => {
     const sheet = await dialog('dialog');
@@ -55,18 +56,18 @@ export const Ready: Story = {
     await expect(args.send).toHaveBeenCalledWith({ type: 'coupon.submitted' });
   },
 };
-export const Sending: Story = { args: { view: examples.sending } };
+export const Sending: Story = { name: 'Enviando', args: { view: examples.sending } };
 export const Given: Story = {
-  name: 'Given [RIDE-004]',
+  name: '[RIDE-004] Cupón entregado',
   args: { view: examples.given },
   play: async () => {
     const box = await dialog('alertdialog');
     await expect(box.getByText(/y por SMS al 81 2345 6789/)).toBeVisible();
   },
 };
-export const NoneGiven: Story = { args: { view: examples.noneGiven } };
+export const NoneGiven: Story = { name: 'Sin cupón', args: { view: examples.noneGiven } };
 export const Failed: Story = {
-  name: 'Failed [RIDE-005]',
+  name: '[RIDE-005] Falló',
   args: { view: examples.failed },
   play: async ({ args }) => {
     const box = await dialog('alertdialog');
@@ -75,11 +76,11 @@ export const Failed: Story = {
   },
 };
 export const Once: Story = {
-  name: 'Once [RIDE-006] [ERR-072]',
+  name: '[RIDE-006][ERR-072] Solo uno',
   args: { view: examples.once },
   play: async () => {
     const box = await dialog('alertdialog');
     await expect(box.getByText('Disculpa, sólo se puede generar un cupón por cuenta')).toBeVisible();
   },
 };
-export const GivenBefore: Story = { args: { view: examples.givenBefore } };
+export const GivenBefore: Story = { name: 'Ya entregado', args: { view: examples.givenBefore } };

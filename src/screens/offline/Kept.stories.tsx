@@ -19,16 +19,16 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Results: Story = {
-  name: 'Results [NAV-075]',
+  name: '[NAV-075] Resultados',
   play: async ({ args, canvas }) => {
     await expect(canvas.getByText(/^Actualizados hace 2 h: /)).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Intentar de nuevo' }));
     await expect(args.onRetry).toHaveBeenCalledOnce();
   },
 };
-export const Order: Story = { args: { view: { page: 'order', at: plusSeconds(NOW, -75 * HOUR_S) } } };
+export const Order: Story = { name: 'Boletos', args: { view: { page: 'order', at: plusSeconds(NOW, -75 * HOUR_S) } } };
 export const Home: Story = {
-  name: 'Home [NAV-075]',
+  name: '[NAV-075] Inicio',
   args: {
     view: {
       page: 'home',
@@ -51,4 +51,4 @@ export const Home: Story = {
     await expect(canvas.getByText('Busca y paga viajes')).toBeVisible();
   },
 };
-export const Nothing: Story = { args: { view: { page: 'home', search: null, tickets: null, places: null } } };
+export const Nothing: Story = { name: 'Nada guardado', args: { view: { page: 'home', search: null, tickets: null, places: null } } };

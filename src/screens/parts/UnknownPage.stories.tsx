@@ -55,6 +55,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Asking: Story = {
+  name: 'Preguntando',
   play: async ({ args, canvas }) => {
     await expect(canvas.getByRole('heading', { level: 1, name: words.words.asking.title })).toBeVisible();
     await expect(canvas.getByText('Preguntamos 12 veces: sin respuesta.')).toBeVisible();
@@ -69,11 +70,12 @@ export const Asking: Story = {
   },
 };
 
-export const WithNotice: Story = { args: { log: { ...told, entries: asked, noticeAsked: true } } };
-export const NoticeFailed: Story = { args: { notice: 'failed' } };
+export const WithNotice: Story = { name: 'Con aviso pedido', args: { log: { ...told, entries: asked, noticeAsked: true } } };
+export const NoticeFailed: Story = { name: 'Aviso no guardado', args: { notice: 'failed' } };
 
 /** The bank exceeded its time and did not confirm that it charges nothing. */
 export const SeatsReleased: Story = {
+  name: 'Asientos liberados',
   args: { log: after([entry('closing', 15), entry('undecided', 15), entry('unknown', 16), entry('no-answer', 17, 3)]) },
   play: async ({ canvas }) => {
     await expect(canvas.getByText(words.known.released)).toBeVisible();
@@ -81,19 +83,21 @@ export const SeatsReleased: Story = {
   },
 };
 
-export const Waiting: Story = {};
-export const Unreached: Story = { args: { view: view(examples.unreached) } };
-export const Unread: Story = { args: { view: { ...view(examples.asking), total: null }, log: null } };
+export const Waiting: Story = { name: 'Esperando' };
+export const Unreached: Story = { name: 'Sin conexión', args: { view: view(examples.unreached) } };
+export const Unread: Story = { name: 'Sin bitácora', args: { view: { ...view(examples.asking), total: null }, log: null } };
 export const SignedOut: Story = {
+  name: 'Sin sesión',
   args: { view: { ...view(examples.signedOut), total: null }, log: null },
   play: async ({ args, canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Iniciar sesión' }));
     await expect(args.send).toHaveBeenCalledWith({ type: 'signIn.chosen' });
   },
 };
-export const NotFound: Story = { args: { view: { ...view(examples.notFound), total: null }, log: null } };
+export const NotFound: Story = { name: 'No existe', args: { view: { ...view(examples.notFound), total: null }, log: null } };
 
 export const Charged: Story = {
+  name: 'Cobrado',
   args: {
     view: view(examples.charged),
     log: after([entry('charged', 13), entry('tickets', 13)], { orderId: 'o_1', authorization: '482913' }),
@@ -105,15 +109,18 @@ export const Charged: Story = {
 };
 
 export const NotCharged: Story = {
+  name: 'No cobrado',
   args: { view: view(examples.notCharged), log: after([entry('refused', 13)], { mayPayAgain: true }) },
 };
 
 /** The seats were released before the bank answered. */
 export const NotChargedLate: Story = {
+  name: 'No cobrado, tarde',
   args: { view: view(examples.notCharged), log: after([entry('closing', 15), entry('refused', 15)]) },
 };
 
 export const Refunded: Story = {
+  name: 'Devuelto',
   args: {
     view: view(examples.refunded),
     log: after([entry('closing', 15), entry('unknown', 16), entry('refund-asked', 27), entry('refunded', 27)]),
@@ -122,5 +129,6 @@ export const Refunded: Story = {
 
 /** An e-mail of the greatest length that still fits in one line of a phone must not widen the page. */
 export const LongEmail: Story = {
+  name: 'El correo más largo',
   args: { log: { ...told, entries: asked, email: 'maria.fernanda.guadalupe.hinojosa.montemayor@correo-de-la-empresa.example.com' } },
 };

@@ -32,8 +32,9 @@ const fails =
     await expect(args.send).toHaveBeenLastCalledWith({ type: 'passkey.closed' });
   };
 
-export const Considering: Story = { args: { view: examples.considering } };
+export const Considering: Story = { name: 'Por decidir', args: { view: examples.considering } };
 export const Offered: Story = {
+  name: 'Ofrecida',
   args: { view: examples.offered },
   play: async ({ args }) => {
     const offer = await dialog();
@@ -49,12 +50,13 @@ export const Offered: Story = {
     }
   },
 };
-export const NotOffered: Story = { args: { view: examples.notOffered } };
-export const Postponed: Story = { args: { view: examples.postponed } };
-export const Idle: Story = { args: { view: examples.idle } };
-export const Asking: Story = { args: { view: examples.asking } };
-export const Storing: Story = { args: { view: examples.storing } };
+export const NotOffered: Story = { name: 'No ofrecida', args: { view: examples.notOffered } };
+export const Postponed: Story = { name: 'Ahora no', args: { view: examples.postponed } };
+export const Idle: Story = { name: 'Cerrada', args: { view: examples.idle } };
+export const Asking: Story = { name: 'Pidiendo la llave', args: { view: examples.asking } };
+export const Storing: Story = { name: 'Guardando', args: { view: examples.storing } };
 export const Saved: Story = {
+  name: 'Guardada',
   args: { view: examples.saved },
   play: async ({ args }) => {
     const saved = await dialog();
@@ -66,6 +68,7 @@ export const Saved: Story = {
 };
 /** In the profile, without the link to it. */
 export const SavedLong: Story = {
+  name: 'Guardada, nombre largo',
   args: { view: examples.savedLong, keysHref: null },
   play: async ({ args }) => {
     const saved = await dialog();
@@ -75,6 +78,7 @@ export const SavedLong: Story = {
   },
 };
 export const Naming: Story = {
+  name: 'Poniendo nombre',
   args: { view: examples.naming },
   play: async ({ args }) => {
     const form = await dialog();
@@ -86,23 +90,28 @@ export const Naming: Story = {
   },
 };
 export const Unnamed: Story = {
+  name: 'Sin nombre',
   args: { view: examples.unnamed },
   play: async () => expect((await dialog()).getByRole('button', { name: 'Guardar' })).toBeDisabled(),
 };
-export const Renaming: Story = { args: { view: examples.renaming } };
+export const Renaming: Story = { name: 'Cambiando el nombre', args: { view: examples.renaming } };
 export const NotRenamed: Story = {
+  name: 'Nombre no cambiado',
   args: { view: examples.notRenamed },
   play: async () => expect((await dialog()).getByText('Revisa tu internet e intenta de nuevo.')).toBeVisible(),
 };
 export const Renamed: Story = {
+  name: 'Nombre cambiado',
   args: { view: examples.renamed },
   play: async () => expect((await dialog()).getByText('Celular del trabajo')).toBeVisible(),
 };
 export const Cancelled: Story = {
+  name: 'Cancelada',
   args: { view: examples.cancelled },
   play: fails('No guardamos la llave', 'Se cerró la ventana de tu dispositivo. Puedes intentarlo cuando quieras.'),
 };
 export const Exists: Story = {
+  name: 'Ya existe',
   args: { view: examples.exists },
   play: async (context) => {
     await expect((await dialog('alertdialog')).queryByRole('button', { name: 'Intentar de nuevo' })).not.toBeInTheDocument();
@@ -110,14 +119,17 @@ export const Exists: Story = {
   },
 };
 export const NotAllowed: Story = {
+  name: 'No permitida',
   args: { view: examples.notAllowed },
   play: fails('No guardamos la llave', 'No pudimos comprobar esa llave.'),
 };
 export const Full: Story = {
+  name: 'Diez llaves',
   args: { view: examples.full },
   play: fails('No guardamos la llave', 'Ya tienes 10 llaves. Elimina una para guardar otra.'),
 };
 export const Offline: Story = {
+  name: 'Sin conexión',
   args: { view: examples.offline },
   play: async ({ args }) => {
     const alert = await dialog('alertdialog');
@@ -127,8 +139,17 @@ export const Offline: Story = {
   },
 };
 export const Stale: Story = {
+  name: 'Tardó demasiado',
   args: { view: examples.stale },
   play: fails('Pasó demasiado tiempo', 'Pasó demasiado tiempo. Intenta de nuevo.'),
 };
-export const Refused: Story = { args: { view: examples.refused }, play: fails('No guardamos la llave', 'No pudimos comprobar esa llave.') };
-export const Failed: Story = { args: { view: examples.failed }, play: fails('No guardamos la llave', 'Ocurrió algo intenta más tarde') };
+export const Refused: Story = {
+  name: 'Rechazada',
+  args: { view: examples.refused },
+  play: fails('No guardamos la llave', 'No pudimos comprobar esa llave.'),
+};
+export const Failed: Story = {
+  name: 'Falló',
+  args: { view: examples.failed },
+  play: fails('No guardamos la llave', 'Ocurrió algo intenta más tarde'),
+};

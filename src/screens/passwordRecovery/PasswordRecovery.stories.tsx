@@ -16,6 +16,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Blank: Story = {
+  name: 'Vacío',
   args: { view: examples.blank },
   play: async ({ args, canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Enviar enlace' }));
@@ -27,23 +28,26 @@ export const Blank: Story = {
   },
 };
 export const WithoutPasskeys: Story = {
+  name: 'Sin llaves',
   args: { view: examples.blank, hasPasskeys: false },
   play: async ({ canvas }) => expect(canvas.queryByText(/llave de acceso/)).not.toBeInTheDocument(),
 };
-export const Typed: Story = { args: { view: examples.typed } };
-export const Sending: Story = { args: { view: examples.sending } };
-export const AskedTooMuch: Story = { args: { view: examples.askedTooMuch } };
-export const Mailed: Story = { args: { view: examples.mailed } };
+export const Typed: Story = { name: 'Correo escrito', args: { view: examples.typed } };
+export const Sending: Story = { name: 'Enviando', args: { view: examples.sending } };
+export const AskedTooMuch: Story = { name: 'Demasiadas veces', args: { view: examples.askedTooMuch } };
+export const Mailed: Story = { name: 'Correo enviado', args: { view: examples.mailed } };
 export const MayResend: Story = {
+  name: 'Puede reenviar',
   args: { view: examples.mayResend },
   play: async ({ args, canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Reenviar enlace' }));
     await expect(args.send).toHaveBeenCalledWith({ type: 'link.resent' });
   },
 };
-export const Resending: Story = { args: { view: examples.resending } };
-export const ResendFailed: Story = { args: { view: examples.resendFailed } };
+export const Resending: Story = { name: 'Reenviando', args: { view: examples.resending } };
+export const ResendFailed: Story = { name: 'No se reenvió', args: { view: examples.resendFailed } };
 export const Password: Story = {
+  name: 'Contraseña nueva',
   args: { view: examples.password },
   play: async ({ args, canvas }) => {
     await userEvent.type(canvas.getByLabelText(/^Contraseña nueva/), 'camion azul 8:30');
@@ -53,21 +57,23 @@ export const Password: Story = {
   },
 };
 export const Different: Story = {
+  name: 'No coinciden',
   args: { view: examples.different },
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Guardar contraseña' }));
     await expect(canvas.getByText('Las contraseñas no coinciden')).toBeVisible();
   },
 };
-export const Repeated: Story = { args: { view: examples.repeated } };
-export const Saving: Story = { args: { view: examples.saving } };
-export const CommonPassword: Story = { args: { view: examples.commonPassword } };
+export const Repeated: Story = { name: 'Repetida', args: { view: examples.repeated } };
+export const Saving: Story = { name: 'Guardando', args: { view: examples.saving } };
+export const CommonPassword: Story = { name: 'Contraseña común', args: { view: examples.commonPassword } };
 export const LinkDead: Story = {
+  name: 'Enlace vencido',
   args: { view: examples.linkDead },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { name: 'Este enlace ya no sirve' })).toBeVisible();
     await expect(canvas.getByRole('button', { name: 'Enviar otro enlace' })).toBeVisible();
   },
 };
-export const SendingAnother: Story = { args: { view: examples.sendingAnother } };
-export const Changed: Story = { args: { view: examples.changed } };
+export const SendingAnother: Story = { name: 'Enviando otro', args: { view: examples.sendingAnother } };
+export const Changed: Story = { name: 'Contraseña cambiada', args: { view: examples.changed } };

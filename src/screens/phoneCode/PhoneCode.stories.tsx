@@ -25,7 +25,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Empty: Story = {
-  name: 'Empty [AUTH-018] [AUTH-020]',
+  name: '[AUTH-018][AUTH-020] Vacío',
   args: { view: examples.empty },
   play: async () => {
     const sheet = await screen.findByRole('dialog');
@@ -35,7 +35,7 @@ export const Empty: Story = {
   },
 };
 export const Half: Story = {
-  name: 'Half [AUTH-019] [AUTH-055]',
+  name: '[AUTH-019][AUTH-055] A medias',
   args: { view: examples.half },
   play: async () => {
     const input = await screen.findByRole('textbox', { name: phoneCode.label });
@@ -45,7 +45,7 @@ export const Half: Story = {
   },
 };
 export const Pasting: Story = {
-  name: 'Pasting [AUTH-054]',
+  name: '[AUTH-054] Al pegar',
   args: { view: examples.empty },
   play: async ({ args }) => {
     await userEvent.click(await screen.findByRole('textbox', { name: phoneCode.label }));
@@ -54,34 +54,34 @@ export const Pasting: Story = {
   },
 };
 export const Complete: Story = {
-  name: 'Complete [AUTH-021]',
+  name: '[AUTH-021] Completo',
   args: { view: examples.complete },
   play: async ({ args }) => {
     await userEvent.click(await screen.findByRole('button', { name: 'Verificar número telefónico' }));
     await expect(args.send).toHaveBeenCalledWith({ type: 'code.submitted' });
   },
 };
-export const Verifying: Story = { args: { view: examples.verifying } };
+export const Verifying: Story = { name: 'Verificando', args: { view: examples.verifying } };
 export const Wrong: Story = {
-  name: 'Wrong [ERR-024]',
+  name: '[ERR-024] Incorrecto',
   args: { view: examples.wrong },
   play: async () => {
     await expect(await screen.findByRole('alert')).toHaveTextContent('El código no coincide. Revisa el SMS.');
   },
 };
-export const Dead: Story = { args: { view: examples.dead } };
-export const Lost: Story = { args: { view: examples.lost } };
+export const Dead: Story = { name: 'Bloqueado', args: { view: examples.dead } };
+export const Lost: Story = { name: 'Sin respuesta', args: { view: examples.lost } };
 export const MayResend: Story = {
-  name: 'MayResend [AUTH-020]',
+  name: '[AUTH-020] Puede reenviar',
   args: { view: examples.mayResend },
   play: async ({ args }) => {
     await userEvent.click(await screen.findByRole('button', { name: 'Reenviar código' }));
     await expect(args.send).toHaveBeenCalledWith({ type: 'code.resent' });
   },
 };
-export const Resending: Story = { args: { view: examples.resending } };
+export const Resending: Story = { name: 'Reenviando', args: { view: examples.resending } };
 export const ResendFailed: Story = {
-  name: 'ResendFailed [ERR-018]',
+  name: '[ERR-018] No se reenvió',
   args: { view: examples.resendFailed },
   play: async () => {
     await expect(await screen.findByRole('alert')).toHaveTextContent('Error al enviar el código.');

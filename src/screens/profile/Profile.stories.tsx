@@ -76,7 +76,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Data: Story = {
-  name: 'Data [PROFILE-001] [PROFILE-003] [PROFILE-004] [PROFILE-005] [PROFILE-006] [PROFILE-007] [PROFILE-008] [PROFILE-009] [PROFILE-010] [PROFILE-012] [PROFILE-013] [PROFILE-014] [PROFILE-015]',
+  name: '[PROFILE-001][PROFILE-003][PROFILE-004][PROFILE-005][PROFILE-006][PROFILE-007][PROFILE-008][PROFILE-009][PROFILE-010][PROFILE-012][PROFILE-013][PROFILE-014][PROFILE-015] Mis datos',
   play: async ({ args, canvas, step }) => {
     await expect(canvas.getByRole('heading', { level: 1, name: 'Mi Perfil' })).toBeVisible();
     const card = canvas.getByRole('region', { name: 'Mi cuenta' });
@@ -107,7 +107,7 @@ export const Data: Story = {
 };
 
 export const Trips: Story = {
-  name: 'Trips [PROFILE-016] [PROFILE-017] [PROFILE-018] [PROFILE-019] [PROFILE-020]',
+  name: '[PROFILE-016][PROFILE-017][PROFILE-018][PROFILE-019][PROFILE-020] Mis boletos',
   play: async ({ canvas }) => {
     const list = within(canvas.getByRole('region', { name: 'Mis viajes' }));
     const rows = list.getAllByRole('listitem').map((row) => row.textContent);
@@ -121,7 +121,7 @@ const saving: DataSectionProps = { ...data, save: { ...idle, run: fn() }, onCanc
 const field = (name: string) => screen.getByLabelText(name);
 
 export const Saving: Story = {
-  name: 'Saving [PROFILE-022] [PROFILE-023] [PROFILE-024] [PROFILE-025] [PROFILE-026] [PROFILE-027] [PROFILE-028] [PROFILE-029] [PROFILE-031]',
+  name: '[PROFILE-022][PROFILE-023][PROFILE-024][PROFILE-025][PROFILE-026][PROFILE-027][PROFILE-028][PROFILE-029][PROFILE-031] Guardando',
   args: { children: <DataSection {...saving} /> },
   play: async ({ canvas, step }) => {
     const retype = async (name: string, text: string) => {
@@ -175,7 +175,7 @@ export const Saving: Story = {
 const required: DataSectionProps = { ...data, save: { ...idle, run: fn() } };
 
 export const Required: Story = {
-  name: 'Required [PROFILE-022] [ERR-038]',
+  name: '[PROFILE-022][ERR-038] Faltan datos',
   args: { children: <DataSection {...required} /> },
   play: async ({ canvas }) => {
     await userEvent.clear(field('Apellido paterno'));
@@ -193,6 +193,7 @@ export const Required: Story = {
 const wrongDay: DataSectionProps = { ...data, save: { ...idle, run: fn() } };
 
 export const WrongDay: Story = {
+  name: 'Día no válido',
   args: { children: <DataSection {...wrongDay} /> },
   play: async ({ canvas }) => {
     await userEvent.clear(field('Día'));
@@ -209,7 +210,7 @@ export const WrongDay: Story = {
 const refused: DataSectionProps = { ...data, save: { ...idle, hasFailed: true, reset: fn() } };
 
 export const SaveFailed: Story = {
-  name: 'SaveFailed [ERR-036]',
+  name: '[ERR-036] No se guardó',
   args: { children: <DataSection {...refused} /> },
   play: async () => {
     const alert = await screen.findByRole('alertdialog', { name: 'Oops' });
@@ -220,13 +221,14 @@ export const SaveFailed: Story = {
 };
 
 export const SavePending: Story = {
+  name: 'Guardado en curso',
   args: { children: <DataSection {...data} save={{ ...idle, isPending: true }} /> },
 };
 
 const deleting: DeleteAccountProps = { ...deletion, remove: { ...idle, run: fn() }, onClose: fn() };
 
 export const Deleting: Story = {
-  name: 'Deleting [PROFILE-033] [PROFILE-034]',
+  name: '[PROFILE-033][PROFILE-034] Eliminar la cuenta',
   args: { children: <DeleteAccount {...deleting} /> },
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Eliminar cuenta' }));
@@ -256,6 +258,7 @@ export const Deleting: Story = {
 };
 
 export const LiveTickets: Story = {
+  name: 'Con boletos vigentes',
   args: { children: <DeleteAccount {...deletion} tickets={null} points={null} liveTickets={2} /> },
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Eliminar cuenta' }));
@@ -265,7 +268,7 @@ export const LiveTickets: Story = {
 };
 
 export const DeletionFailed: Story = {
-  name: 'DeletionFailed [ERR-039]',
+  name: '[ERR-039] No se eliminó',
   args: { children: <DeleteAccount {...deletion} remove={{ ...idle, hasFailed: true }} /> },
   play: async () => {
     const alert = await screen.findByRole('alertdialog', { name: 'Oops' });
@@ -276,7 +279,7 @@ export const DeletionFailed: Story = {
 const onAccept = fn();
 
 export const Deleted: Story = {
-  name: 'Deleted [ERR-040] [ERR-041]',
+  name: '[ERR-040][ERR-041] Cuenta eliminada',
   args: { children: <AccountDeleted onAccept={onAccept} /> },
   play: async () => {
     const alert = await screen.findByRole('alertdialog', { name: 'Tu cuenta quedó eliminada' });
@@ -286,6 +289,7 @@ export const Deleted: Story = {
 };
 
 export const Loading: Story = {
+  name: 'Cargando',
   args: { person: { state: 'loading' }, children: <DataSection {...data} load={{ state: 'loading' }} /> },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('status')).toHaveTextContent('Cargando tu perfil');
@@ -293,6 +297,7 @@ export const Loading: Story = {
 };
 
 export const Failed: Story = {
+  name: 'No se pudo cargar',
   args: { person: { state: 'failed' }, children: <DataSection {...data} load={{ state: 'failed' }} /> },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('alert')).toHaveTextContent('No pudimos cargar tus datos.');
@@ -303,7 +308,7 @@ export const Failed: Story = {
 
 /** Only a change of the section scrolls, and only below 768 px (PROFILE-011). */
 export const Scrolling: Story = {
-  name: 'Scrolling [PROFILE-002] [PROFILE-011]',
+  name: '[PROFILE-002][PROFILE-011] Al desplazar',
   render: function Sections(args) {
     const [section, setSection] = useState<'data' | 'cards'>('data');
     return (

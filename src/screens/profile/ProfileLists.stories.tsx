@@ -86,7 +86,7 @@ function Passengers(props: PassengersSectionProps) {
 const adding = list();
 
 export const Adding: Story = {
-  name: 'Adding [FAV-001] [FAV-002] [FAV-004] [FAV-006] [FAV-007] [FAV-009]',
+  name: '[FAV-001][FAV-002][FAV-004][FAV-006][FAV-007][FAV-009] Agregar pasajero',
   args: { children: <Passengers {...adding} /> },
   play: async ({ canvas, step }) => {
     const rows = canvas.getAllByRole('listitem').map((row) => row.textContent);
@@ -128,7 +128,7 @@ export const Adding: Story = {
 const editing = list();
 
 export const EditingOne: Story = {
-  name: 'EditingOne [FAV-003]',
+  name: '[FAV-003] Editar pasajero',
   args: { children: <Passengers {...editing} /> },
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Editar a Íñigo Peña Treviño' }));
@@ -148,7 +148,7 @@ export const EditingOne: Story = {
 const full: PassengersSectionProps = { ...list(), load: { state: 'ready', data: { passengers: favourites, limit: 2 } } };
 
 export const Full: Story = {
-  name: 'Full [FAV-005]',
+  name: '[FAV-005] Lista llena',
   args: { children: <PassengersSection {...full} isFull /> },
   play: async () => {
     const alert = await screen.findByRole('alertdialog', { name: '¡Has alcanzado el límite de pasajeros favoritos!' });
@@ -159,7 +159,7 @@ export const Full: Story = {
 const atLimit: PassengersSectionProps = { ...full, onFull: fn(), onEdit: fn() };
 
 export const AtLimit: Story = {
-  name: 'AtLimit [FAV-005]',
+  name: '[FAV-005] En el límite',
   args: { children: <PassengersSection {...atLimit} /> },
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Agregar' }));
@@ -171,7 +171,7 @@ export const AtLimit: Story = {
 const removing = list();
 
 export const Removing: Story = {
-  name: 'Removing [ERR-087]',
+  name: '[ERR-087] Eliminar pasajero',
   args: { children: <PassengersSection {...removing} /> },
   play: async ({ canvas }) => {
     const opener = canvas.getByRole('button', { name: 'Eliminar a Luis Peña' });
@@ -194,21 +194,22 @@ const expectOops = async (text: string) =>
   expect(await screen.findByRole('alertdialog', { name: 'Oops' })).toHaveAccessibleDescription(text);
 
 export const SaveFailed: Story = {
-  name: 'SaveFailed [ERR-042]',
+  name: '[ERR-042] No se agregó',
   args: { ...failing({ editing: { kind: 'new' }, save: failed }) },
   play: () => expectOops('Ocurrió algo al guardar el pasajero favorito'),
 };
 export const UpdateFailed: Story = {
-  name: 'UpdateFailed [ERR-044]',
+  name: '[ERR-044] No se actualizó',
   args: { ...failing({ editing: { kind: 'edit', id: '7' }, save: failed }) },
   play: () => expectOops('Ocurrió algo al actualizar el pasajero favorito'),
 };
 export const RemoveFailed: Story = {
-  name: 'RemoveFailed [ERR-043]',
+  name: '[ERR-043] No se eliminó',
   args: { ...failing({ remove: failed }) },
   play: () => expectOops('Ocurrió algo al eliminar el pasajero favorito'),
 };
 export const NoPassengers: Story = {
+  name: 'Sin pasajeros',
   args: { ...failing({ load: { state: 'ready', data: { passengers: [], limit } } }) },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Aún no tienes pasajeros favoritos')).toBeVisible();
@@ -218,7 +219,7 @@ export const NoPassengers: Story = {
 const paying = wallet();
 
 export const Cards: Story = {
-  name: 'Cards [CARDS-001] [CARDS-002] [CARDS-014] [ERR-088]',
+  name: '[CARDS-001][CARDS-002][CARDS-014][ERR-088] Tarjetas',
   args: { section: 'cards', children: <CardsSection {...paying} /> },
   play: async ({ canvas }) => {
     const rows = canvas.getAllByRole('listitem').map((row) => row.textContent);
@@ -236,7 +237,7 @@ export const Cards: Story = {
 const typing = wallet();
 
 export const NewCard: Story = {
-  name: 'NewCard [CARDS-003] [CARDS-005] [CARDS-006] [CARDS-007] [CARDS-008] [CARDS-009] [CARDS-010] [CARDS-011] [CARDS-012] [CARDS-013]',
+  name: '[CARDS-003][CARDS-005][CARDS-006][CARDS-007][CARDS-008][CARDS-009][CARDS-010][CARDS-011][CARDS-012][CARDS-013] Tarjeta nueva',
   args: { section: 'cards', children: <CardsSection {...typing} /> },
   play: async ({ canvas }) => {
     const form = within(canvas.getByRole('form', { name: 'Nueva tarjeta' }));
@@ -263,16 +264,17 @@ const failingCards = (parts: Partial<CardsSectionProps>): Story['args'] => ({
 });
 
 export const CardSaveFailed: Story = {
-  name: 'CardSaveFailed [ERR-045]',
+  name: '[ERR-045] Tarjeta no guardada',
   args: { ...failingCards({ save: failed }) },
   play: () => expectOops('Ocurrió algo al guardar la tarjeta'),
 };
 export const CardRemoveFailed: Story = {
-  name: 'CardRemoveFailed [ERR-046]',
+  name: '[ERR-046] Tarjeta no eliminada',
   args: { ...failingCards({ remove: failed }) },
   play: () => expectOops('Ocurrió algo al eliminar la tarjeta'),
 };
 export const NoCards: Story = {
+  name: 'Sin tarjetas',
   args: { ...failingCards({ load: { state: 'ready', data: [] } }) },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Aún no tienes tarjetas guardadas')).toBeVisible();
@@ -280,7 +282,7 @@ export const NoCards: Story = {
 };
 
 export const Raites: Story = {
-  name: 'Raites [RAITES-001] [RAITES-002] [RAITES-003] [RAITES-005] [CONST-043]',
+  name: '[RAITES-001][RAITES-002][RAITES-003][RAITES-005][CONST-043] Raites',
   args: {
     section: 'raites',
     children: <RaitesSection load={{ state: 'ready', data: raites }} terminals={terminals} tiles={null} onRetry={fn()} />,
@@ -301,7 +303,7 @@ export const Raites: Story = {
 };
 
 export const NoRaites: Story = {
-  name: 'NoRaites [RAITES-004]',
+  name: '[RAITES-004] Sin Raites',
   args: { section: 'raites', children: <RaitesSection load={{ state: 'ready', data: [] }} terminals={[]} tiles={null} onRetry={fn()} /> },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Aún no tienes Raites')).toBeVisible();

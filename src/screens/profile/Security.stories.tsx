@@ -59,6 +59,7 @@ type Story = StoryObj<typeof meta>;
 const some = security('some');
 
 export const Keys: Story = {
+  name: 'Llaves',
   args: { children: <SecuritySection {...some} /> },
   play: async ({ canvas }) => {
     const keys = within(canvas.getByRole('region', { name: 'Llaves de acceso' }));
@@ -82,11 +83,13 @@ export const Keys: Story = {
 };
 
 export const NoKeys: Story = {
+  name: 'Sin llaves',
   args: { children: <SecuritySection {...security('none')} /> },
   play: async ({ canvas }) => expect(canvas.getByText('Aún no tienes llaves de acceso')).toBeVisible(),
 };
 
 export const Unsupported: Story = {
+  name: 'Navegador sin llaves',
   args: { children: <SecuritySection {...security('none')} canAdd={false} /> },
   play: async ({ canvas }) => {
     await expect(canvas.queryByRole('button', { name: 'Agregar' })).not.toBeInTheDocument();
@@ -94,11 +97,12 @@ export const Unsupported: Story = {
   },
 };
 
-export const Loading: Story = { args: { children: <SecuritySection {...some} load={{ state: 'loading' }} /> } };
+export const Loading: Story = { name: 'Cargando', args: { children: <SecuritySection {...some} load={{ state: 'loading' }} /> } };
 
 const failed = { ...security('some'), load: { state: 'failed' } } as const;
 
 export const Failed: Story = {
+  name: 'No se pudo cargar',
   args: { children: <SecuritySection {...failed} /> },
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Intentar de nuevo' }));
@@ -107,6 +111,7 @@ export const Failed: Story = {
 };
 
 export const NotRemoved: Story = {
+  name: 'Llave no eliminada',
   args: { children: <SecuritySection {...some} remove={{ ...idle(), hasFailed: true }} /> },
   play: async () => expect(await screen.findByRole('alertdialog')).toHaveAccessibleDescription('Ocurrió algo al eliminar la llave'),
 };
@@ -114,6 +119,7 @@ export const NotRemoved: Story = {
 const changing = security('some');
 
 export const Password: Story = {
+  name: 'Contraseña',
   args: { children: <SecuritySection {...changing} /> },
   play: async ({ canvas, step }) => {
     const [current, next, repeat] = ['Contraseña actual', 'Contraseña nueva', 'Escríbela otra vez'].map((label) =>
@@ -140,6 +146,7 @@ export const Password: Story = {
 };
 
 export const PasswordRefused: Story = {
+  name: 'Contraseña rechazada',
   args: {
     children: <SecuritySection {...some} password={{ ...idle(), hasFailed: true, failure: 'La contraseña actual no es correcta.' }} />,
   },
@@ -147,12 +154,14 @@ export const PasswordRefused: Story = {
 };
 
 export const PasswordChanging: Story = {
+  name: 'Cambiando contraseña',
   args: { children: <SecuritySection {...some} password={{ ...idle(), isPending: true, failure: null }} /> },
 };
 
 const connected = security('some');
 
 export const Links: Story = {
+  name: 'Cuentas conectadas',
   args: { children: <SecuritySection {...connected} /> },
   play: async ({ canvas }) => {
     const region = within(canvas.getByRole('region', { name: 'Cuentas conectadas' }));
@@ -169,6 +178,7 @@ export const Links: Story = {
 };
 
 export const Sessions: Story = {
+  name: 'Sesiones abiertas',
   args: { children: <SecuritySection {...connected} /> },
   play: async ({ canvas }) => {
     const region = within(canvas.getByRole('region', { name: 'Sesiones abiertas' }));
@@ -190,6 +200,7 @@ export const Sessions: Story = {
 const alone = security('none');
 
 export const OneSession: Story = {
+  name: 'Una sola sesión',
   args: { children: <SecuritySection {...alone} /> },
   play: async ({ canvas }) => {
     const region = within(canvas.getByRole('region', { name: 'Sesiones abiertas' }));
@@ -199,6 +210,7 @@ export const OneSession: Story = {
 };
 
 export const SessionsNotEnded: Story = {
+  name: 'Sesiones no cerradas',
   args: { children: <SecuritySection {...some} sessions={{ ...some.sessions, endOthers: { ...idle(), hasFailed: true } }} /> },
   play: async () => expect(await screen.findByRole('alertdialog')).toHaveAccessibleDescription('Ocurrió algo al cerrar las demás sesiones'),
 };

@@ -18,7 +18,7 @@ type Story = StoryObj<typeof meta>;
 const popup = async () => within(await screen.findByRole('dialog', { name: 'Hasta un 50% de descuento en tu regreso' }));
 
 export const Offered: Story = {
-  name: 'Offered [SEARCH-032] [SEARCH-033] [SEARCH-034]',
+  name: '[SEARCH-032][SEARCH-033][SEARCH-034] Ofrecida',
   args: { view: examples.offered },
   play: async ({ args, step }) => {
     const { getByRole, getByText } = await popup();
@@ -40,7 +40,7 @@ export const Offered: Story = {
 };
 /** The week begins on Monday, and days without the promotion cannot be chosen. */
 export const ChoosingDay: Story = {
-  name: 'ChoosingDay [SEARCH-036] [SEARCH-038]',
+  name: '[SEARCH-036][SEARCH-038] Eligiendo el día',
   args: { view: examples.offered },
   play: async ({ args }) => {
     const { getByRole } = await popup();
@@ -59,17 +59,17 @@ export const ChoosingDay: Story = {
     await expect(args.send).toHaveBeenCalledWith({ type: 'returnDate.chosen', date: '2026-04-26' });
   },
 };
-export const DateChosen: Story = { args: { view: examples.dateChosen } };
-export const Asking: Story = { args: { view: examples.asking } };
+export const DateChosen: Story = { name: 'Día elegido', args: { view: examples.dateChosen } };
+export const Asking: Story = { name: 'Preguntando', args: { view: examples.asking } };
 export const Failed: Story = {
-  name: 'Failed [ERR-063]',
+  name: '[ERR-063] Falló',
   args: { view: examples.failed },
   play: async () => {
     await expect(await screen.findByText('Ocurrió algo intenta más tarde.')).toBeVisible();
   },
 };
 export const Refused: Story = {
-  name: 'Refused [ERR-063]',
+  name: '[ERR-063] Rechazada',
   args: { view: examples.refused },
   play: async () => {
     await expect(await screen.findByText('La promoción terminó.')).toBeVisible();

@@ -26,6 +26,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Blank: Story = {
+  name: 'Vacío',
   args: { view: examples.blank },
   play: async ({ args, canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Crear cuenta' }));
@@ -39,6 +40,7 @@ export const Blank: Story = {
   },
 };
 export const Filled: Story = {
+  name: 'Lleno',
   args: { view: examples.filled },
   play: async ({ args, canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Crear cuenta' }));
@@ -46,6 +48,7 @@ export const Filled: Story = {
   },
 };
 export const Wrong: Story = {
+  name: 'Con errores',
   args: { view: examples.wrong },
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Crear cuenta' }));
@@ -53,28 +56,31 @@ export const Wrong: Story = {
     await expect(canvas.getByText('Los correos no coinciden')).toBeVisible();
   },
 };
-export const WithoutTerms: Story = { args: { view: examples.withoutTerms } };
-export const Sending: Story = { args: { view: examples.sending } };
+export const WithoutTerms: Story = { name: 'Sin aceptar términos', args: { view: examples.withoutTerms } };
+export const Sending: Story = { name: 'Enviando', args: { view: examples.sending } };
 export const CommonPassword: Story = {
+  name: 'Contraseña común',
   args: { view: examples.commonPassword },
   play: async ({ canvas }) => expect(canvas.getByText('Esa contraseña es muy común. Elige otra.')).toBeVisible(),
 };
-export const Mailed: Story = { args: { view: examples.mailed } };
+export const Mailed: Story = { name: 'Correo enviado', args: { view: examples.mailed } };
 export const MayResend: Story = {
+  name: 'Puede reenviar',
   args: { view: examples.mayResend },
   play: async ({ args, canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Reenviar enlace' }));
     await expect(args.send).toHaveBeenCalledWith({ type: 'link.resent' });
   },
 };
-export const Resending: Story = { args: { view: examples.resending } };
-export const ResendFailed: Story = { args: { view: examples.resendFailed } };
-export const Confirming: Story = { args: { view: examples.confirming } };
-export const Unconfirmed: Story = { args: { view: examples.unconfirmed } };
-export const LinkDead: Story = { args: { view: examples.linkDead } };
+export const Resending: Story = { name: 'Reenviando', args: { view: examples.resending } };
+export const ResendFailed: Story = { name: 'No se reenvió', args: { view: examples.resendFailed } };
+export const Confirming: Story = { name: 'Confirmando', args: { view: examples.confirming } };
+export const Unconfirmed: Story = { name: 'No confirmado', args: { view: examples.unconfirmed } };
+export const LinkDead: Story = { name: 'Enlace vencido', args: { view: examples.linkDead } };
 export const Ready: Story = {
+  name: 'Cuenta lista',
   args: { view: examples.ready },
   play: async ({ canvas }) =>
     expect(canvas.getByRole('link', { name: 'Ir a mi cuenta' })).toHaveAttribute('href', '/compra/usuario/mi-cuenta'),
 };
-export const Known: Story = { args: { view: examples.known } };
+export const Known: Story = { name: 'Ya con sesión', args: { view: examples.known } };

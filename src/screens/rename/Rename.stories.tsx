@@ -16,7 +16,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Warning: Story = {
-  name: 'Warning [RENAME-003]',
+  name: '[RENAME-003] Aviso',
   args: { view: examples.warning },
   play: async ({ args }) => {
     await userEvent.click(await screen.findByRole('button', { name: 'Continuar' }));
@@ -24,7 +24,7 @@ export const Warning: Story = {
   },
 };
 export const Form: Story = {
-  name: 'Form [RENAME-002] [RENAME-004]',
+  name: '[RENAME-002][RENAME-004] Formulario',
   args: { view: examples.form },
   play: async ({ args }) => {
     const sheet = await screen.findByRole('dialog', { name: 'Editar nombre pasajero' });
@@ -33,9 +33,9 @@ export const Form: Story = {
     await expect(args.send).toHaveBeenCalledWith({ type: 'name.submitted' });
   },
 };
-export const WithoutWarning: Story = { args: { view: examples.withoutWarning } };
+export const WithoutWarning: Story = { name: 'Sin aviso', args: { view: examples.withoutWarning } };
 export const Short: Story = {
-  name: 'Short [RENAME-009]',
+  name: '[RENAME-009] Nombre corto',
   args: { view: examples.short },
   play: async () => {
     const field = await screen.findByRole('textbox', { name: 'Apellido paterno' });
@@ -45,23 +45,23 @@ export const Short: Story = {
   },
 };
 export const TooLong: Story = {
-  name: 'TooLong [RENAME-011]',
+  name: '[RENAME-011] Nombre muy largo',
   args: { view: examples.tooLong },
   play: async () => {
     await expect(await screen.findByText('El nombre completo no puede exceder los 30 caracteres')).toBeVisible();
     await expect(screen.getByRole('button', { name: 'Guardar nombre' })).toBeDisabled();
   },
 };
-export const Saving: Story = { args: { view: examples.saving } };
+export const Saving: Story = { name: 'Guardando', args: { view: examples.saving } };
 export const Failed: Story = {
-  name: 'Failed [ERR-073]',
+  name: '[ERR-073] No se guardó',
   args: { view: examples.failed },
   play: async () => {
     await expect(await screen.findByText('Ocurrió un error al cambiar el nombre')).toBeVisible();
   },
 };
 export const Renamed: Story = {
-  name: 'Renamed [ERR-074]',
+  name: '[ERR-074] Cambiado',
   args: { view: examples.renamed },
   play: async ({ args }) => {
     await expect(await screen.findByRole('alertdialog', { name: 'Éxito' })).toHaveTextContent('Se actualizo el nombre');
@@ -71,5 +71,5 @@ export const Renamed: Story = {
     await expect(args.send).toHaveBeenCalledWith({ type: 'next.chosen' });
   },
 };
-export const Next: Story = { args: { view: examples.next } };
-export const RenamedLast: Story = { args: { view: examples.renamedLast } };
+export const Next: Story = { name: 'El siguiente', args: { view: examples.next } };
+export const RenamedLast: Story = { name: 'Cambiado el último', args: { view: examples.renamedLast } };

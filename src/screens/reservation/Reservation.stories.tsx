@@ -72,33 +72,33 @@ const ends = (text: string): NonNullable<Story['play']> =>
     await expect(args.send).toHaveBeenCalledWith({ type: 'notice.closed' });
   };
 
-export const Astray: Story = { args: { view: examples.astray } };
-export const SignedOut: Story = { args: { view: examples.signedOut } };
-export const Resolving: Story = { args: { view: examples.resolving } };
-export const Loading: Story = { args: { view: examples.loading } };
+export const Astray: Story = { name: 'Enlace incompleto', args: { view: examples.astray } };
+export const SignedOut: Story = { name: 'Sin sesión', args: { view: examples.signedOut } };
+export const Resolving: Story = { name: 'Abriendo el enlace', args: { view: examples.resolving } };
+export const Loading: Story = { name: 'Cargando', args: { view: examples.loading } };
 export const UnknownLink: Story = {
-  name: '[ERR-069] The service says why',
+  name: '[ERR-069] Enlace desconocido',
   args: { view: examples.unknownLink },
   play: ends('Este enlace no existe.'),
 };
 export const NotLoaded: Story = {
-  name: '[ERR-069] Not read',
+  name: '[ERR-069] No se pudo cargar',
   args: { view: examples.notLoaded },
   play: ends('Ocurrió un error al obtener la reservación'),
 };
 export const Expired: Story = {
-  name: '[ERR-068] Out of time',
+  name: '[ERR-068] Vencida',
   args: { view: examples.expired },
   play: ends('La reservación esta vencida'),
 };
 export const AlreadyPaid: Story = {
-  name: '[ERR-071] Paid before',
+  name: '[ERR-071] Ya pagada',
   args: { view: examples.alreadyPaid },
   play: ends('La reservación ya fue pagada.'),
 };
 
 export const Blank: Story = {
-  name: '[LINK-003][LINK-004][LINK-005][LINK-007][LINK-008][LINK-009] The trip, its passengers, and an empty card',
+  name: '[LINK-003][LINK-004][LINK-005][LINK-007][LINK-008][LINK-009] Tarjeta vacía',
   args: { view: examples.blank, card: card(NO_CARD) },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { level: 1, name: 'Pago de reserva' })).toBeVisible();
@@ -117,7 +117,7 @@ export const Blank: Story = {
 };
 
 export const Ready: Story = {
-  name: '[LINK-006] A saved card pays',
+  name: '[LINK-006] Tarjeta guardada',
   args: { view: examples.ready, cards: [SAVED], card: card({ ...NO_CARD, cvv: '123' }, SAVED) },
   play: async ({ args, canvas }) => {
     await expect(await canvas.findByRole('radio', { name: /VISA.*4242/ })).toBeChecked();
@@ -127,18 +127,18 @@ export const Ready: Story = {
 };
 
 export const LastMinutes: Story = {
-  name: '[LINK-017] The last nine minutes',
+  name: '[LINK-017] Últimos nueve minutos',
   args: { view: examples.lastMinutes },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('timer', { name: 'Tiempo para pagar' })).toHaveTextContent('Tu reserva te espera07:47');
   },
 };
-export const Incomplete: Story = { args: { view: examples.incomplete, card: card(HALF) } };
-export const Charging: Story = { args: { view: examples.charging } };
-export const AwaitingDevice: Story = { args: { view: examples.awaitingDevice } };
+export const Incomplete: Story = { name: 'Tarjeta incompleta', args: { view: examples.incomplete, card: card(HALF) } };
+export const Charging: Story = { name: 'Cobrando', args: { view: examples.charging } };
+export const AwaitingDevice: Story = { name: 'Esperando al dispositivo', args: { view: examples.awaitingDevice } };
 
 export const Challenge: Story = {
-  name: '[LINK-020] The page of the bank',
+  name: '[LINK-020] Página del banco',
   args: { view: examples.challenge },
   play: async ({ args }) => {
     const frame = await within(document.body).findByTitle('Página de tu banco');
@@ -146,9 +146,10 @@ export const Challenge: Story = {
     await expect(args.sendChallenge).toHaveBeenCalledWith({ type: 'frame.loaded' });
   },
 };
-export const Confirming: Story = { args: { view: examples.confirming } };
+export const Confirming: Story = { name: 'Confirmando', args: { view: examples.confirming } };
 
 export const Declined: Story = {
+  name: 'Rechazada',
   args: { view: examples.declined },
   play: async ({ args }) => {
     const box = await alert();
@@ -157,13 +158,13 @@ export const Declined: Story = {
     await expect(args.sendCard).toHaveBeenCalledWith({ type: 'decline.accepted' });
   },
 };
-export const NoShopperIp: Story = { args: { view: examples.noShopperIp } };
-export const EarlierUnknown: Story = { args: { view: examples.earlierUnknown } };
-export const Resumed: Story = { args: { view: examples.resumed } };
-export const ResumedWithoutFrame: Story = { args: { view: examples.resumedWithoutFrame } };
+export const NoShopperIp: Story = { name: 'Sin IP del comprador', args: { view: examples.noShopperIp } };
+export const EarlierUnknown: Story = { name: 'Pago anterior sin respuesta', args: { view: examples.earlierUnknown } };
+export const Resumed: Story = { name: 'Retomada', args: { view: examples.resumed } };
+export const ResumedWithoutFrame: Story = { name: 'Retomada, sin banco', args: { view: examples.resumedWithoutFrame } };
 
 export const Refused: Story = {
-  name: '[ERR-066] The polled message',
+  name: '[ERR-066] Rechazo consultado',
   args: { view: examples.refused, card: card(NO_CARD) },
   play: async () => {
     await expect((await alert()).getByText('El banco rechazó la tarjeta.')).toBeVisible();
@@ -171,25 +172,27 @@ export const Refused: Story = {
 };
 
 export const Unknown: Story = {
+  name: 'Pago sin respuesta',
   args: { view: examples.unknown },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { name: 'Tu banco no ha contestado' })).toBeVisible();
   },
 };
-export const Unreached: Story = { args: { view: examples.unreached } };
-export const Charged: Story = { args: { view: examples.charged } };
-export const NotCharged: Story = { args: { view: examples.notCharged } };
+export const Unreached: Story = { name: 'Sin conexión', args: { view: examples.unreached } };
+export const Charged: Story = { name: 'Cobrado', args: { view: examples.charged } };
+export const NotCharged: Story = { name: 'No cobrado', args: { view: examples.notCharged } };
 export const Refunded: Story = {
+  name: 'Devuelto',
   args: { view: examples.refunded },
   play: async ({ args, canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Volver a la búsqueda' }));
     await expect(args.sendTruth).toHaveBeenCalledWith({ type: 'search.chosen' });
   },
 };
-export const Reading: Story = { args: { view: examples.reading } };
+export const Reading: Story = { name: 'Leyendo los boletos', args: { view: examples.reading } };
 
 export const Paid: Story = {
-  name: '[NAV-017][LINK-024] The tickets with their keys, and the payment',
+  name: '[NAV-017][LINK-024] Pagada',
   args: { view: examples.paid, hrefs: { home: '/compra/', trips: '/compra/usuario/mis-boletos' } },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { level: 1, name: 'Tus boletos están listos' })).toBeVisible();
@@ -199,4 +202,4 @@ export const Paid: Story = {
     await expect(canvas.getByRole('link', { name: 'Ir a mis boletos' })).toHaveAttribute('href', '/compra/usuario/mis-boletos');
   },
 };
-export const Left: Story = { args: { view: examples.left } };
+export const Left: Story = { name: 'Salió', args: { view: examples.left } };

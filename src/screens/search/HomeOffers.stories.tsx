@@ -30,7 +30,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Offers: Story = {
-  name: 'Offers [SEARCH-017]',
+  name: '[SEARCH-017] Con promoción',
   play: async ({ args, canvas, step }) => {
     await expect(canvas.getByRole('link', { name: recent[0]?.label ?? '' })).toHaveAttribute('href', '#tampico');
     await step('the promotion chooses a round trip', async () => {
@@ -45,6 +45,7 @@ export const Offers: Story = {
 };
 /** A first visit: no earlier search, no promotion, and cities to start from. */
 export const FirstVisit: Story = {
+  name: 'Primera visita',
   args: { form: examples.blank.form, recent: [], promotion: null },
   play: async ({ args, canvas }) => {
     await expect(canvas.queryByRole('group', { name: search.recent })).toBeNull();
@@ -54,6 +55,7 @@ export const FirstVisit: Story = {
 };
 /** The places of what loads later. */
 export const Loading: Story = {
+  name: 'Cargando',
   render: (args) => (
     <SearchScreen
       view={{ screen: 'form', form: args.form }}

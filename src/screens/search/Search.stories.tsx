@@ -41,20 +41,21 @@ const says = async (canvas: Queries, label: string, place: string) => {
   else await expect(field).toHaveAccessibleName(`${label} ${place}`);
 };
 
-export const LoadingPlaces: Story = { args: { view: examples.loadingPlaces } };
-export const Blank: Story = { args: { view: examples.blank } };
-export const PlacesFailed: Story = { args: { view: examples.placesFailed } };
-export const OriginChosen: Story = { args: { view: examples.originChosen } };
+export const LoadingPlaces: Story = { name: 'Cargando lugares', args: { view: examples.loadingPlaces } };
+export const Blank: Story = { name: 'Vacía', args: { view: examples.blank } };
+export const PlacesFailed: Story = { name: 'Lugares no cargados', args: { view: examples.placesFailed } };
+export const OriginChosen: Story = { name: 'Origen elegido', args: { view: examples.originChosen } };
 export const Ready: Story = {
-  name: 'Ready [SEARCH-030]',
+  name: '[SEARCH-030] Lista',
   args: { view: examples.ready },
   play: async ({ canvas }) => {
     await says(canvas, search.origin, 'Monterrey (MTY)');
     await says(canvas, search.destination, 'San Luis Potosí (SLP)');
   },
 };
-export const DestinationsFailed: Story = { args: { view: examples.destinationsFailed } };
+export const DestinationsFailed: Story = { name: 'Destinos no cargados', args: { view: examples.destinationsFailed } };
 export const FieldsMissing: Story = {
+  name: 'Faltan datos',
   args: { view: examples.fieldsMissing },
   play: async ({ args, canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: search.submit }));
@@ -64,7 +65,7 @@ export const FieldsMissing: Story = {
 };
 /** A place is found without accents and by its code, with the keyboard alone. */
 export const FindingPlaces: Story = {
-  name: 'FindingPlaces [SEARCH-017] [SEARCH-018]',
+  name: '[SEARCH-017][SEARCH-018] Buscando un lugar',
   args: { view: examples.ready },
   play: async ({ args, canvas, step }) => {
     await step('swap', async () => {
@@ -93,7 +94,7 @@ export const FindingPlaces: Story = {
 };
 /** On a wide screen: found by any word or the code, said to readers, emptied, and chosen by Enter when one is left. */
 export const PlacesInPlace: Story = {
-  name: 'PlacesInPlace [SEARCH-016] [SEARCH-017] [SEARCH-018]',
+  name: '[SEARCH-016][SEARCH-017][SEARCH-018] Lugares en la página',
   args: { view: examples.ready },
   play: async ({ args, canvas, step }) => {
     if (!isInPlace()) return;
@@ -141,7 +142,7 @@ const largeNetwork: SearchView = { screen: 'form', form: { ...form, origin: { ..
 
 /** The service finds the places that the list of the page does not contain. */
 export const LargeNetwork: Story = {
-  name: 'LargeNetwork [SEARCH-018]',
+  name: '[SEARCH-018] Red grande',
   args: { view: largeNetwork },
   render: (args) => (
     <PlaceFinder value={async (_, text) => (text === 'karvina' ? [KARVINA] : [])}>
@@ -172,6 +173,7 @@ const drawWithPrices = ({ months, children }: TripPricesProps) => {
 
 /** Each day has its lowest price; a day without a bus cannot be chosen. Both ways have one sum, and the days between are tinted. */
 export const PricedDayFields: Story = {
+  name: 'Días con precios',
   args: { view: examples.roundTripReady },
   render: (args) => (
     <DrawWithPrices value={drawWithPrices}>
@@ -210,6 +212,7 @@ export const PricedDayFields: Story = {
 };
 /** The service cannot be asked; what the list contains is still found. */
 export const LargeNetworkFailed: Story = {
+  name: 'Red grande, sin respuesta',
   args: { view: largeNetwork },
   render: (args) => (
     <PlaceFinder value={rejected}>
@@ -234,7 +237,7 @@ export const LargeNetworkFailed: Story = {
   },
 };
 export const ChoosingDate: Story = {
-  name: 'ChoosingDate [SEARCH-020]',
+  name: '[SEARCH-020] Eligiendo el día',
   args: { view: examples.ready },
   play: async ({ args, canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: /^Saliendo/ }));
@@ -242,10 +245,10 @@ export const ChoosingDate: Story = {
     await expect(args.send).toHaveBeenCalledWith({ type: 'date.chosen', date: '2026-04-20' });
   },
 };
-export const Opening: Story = { args: { view: examples.opening } };
-export const Searching: Story = { args: { view: examples.searching } };
+export const Opening: Story = { name: 'Abriendo', args: { view: examples.opening } };
+export const Searching: Story = { name: 'Buscando', args: { view: examples.searching } };
 export const Results: Story = {
-  name: 'Results [SEARCH-003] [SEARCH-004]',
+  name: '[SEARCH-003][SEARCH-004] Resultados',
   args: { view: examples.results },
   play: async ({ args, canvas }) => {
     await expect(canvas.getByRole('link', { name: search.month })).toHaveAttribute('href', '#month');
@@ -256,6 +259,7 @@ export const Results: Story = {
 };
 /** The strip has the lowest price of each day. A day without trips cannot be chosen. */
 export const DaysWithPrices: Story = {
+  name: 'Resultados con precios',
   args: {
     view: examples.results,
     dayPrices: new Map([
@@ -273,12 +277,12 @@ export const DaysWithPrices: Story = {
     await expect(strip.getByText('dom 19/04').parentElement).toHaveTextContent('Sin viajes');
   },
 };
-export const Filtered: Story = { args: { view: examples.filtered } };
+export const Filtered: Story = { name: 'Filtrados', args: { view: examples.filtered } };
 /** The results below the popup of the promotion. */
-export const Offering: Story = { args: { view: examples.offering } };
-export const FilteredAway: Story = { args: { view: examples.filteredAway } };
+export const Offering: Story = { name: 'Bajo la promoción', args: { view: examples.offering } };
+export const FilteredAway: Story = { name: 'Filtros sin resultados', args: { view: examples.filteredAway } };
 export const Editing: Story = {
-  name: 'Editing [SEARCH-011] [SEARCH-016] [SEARCH-019] [SEARCH-020] [SEARCH-022]',
+  name: '[SEARCH-011][SEARCH-016][SEARCH-019][SEARCH-020][SEARCH-022] Editando la búsqueda',
   args: { view: examples.editing },
   play: async ({ args }) => {
     const popup = within(await screen.findByRole('dialog', { name: 'Nueva búsqueda' }));
@@ -291,9 +295,9 @@ export const Editing: Story = {
     await expect(args.send).toHaveBeenLastCalledWith({ type: 'search.submitted' });
   },
 };
-export const Empty: Story = { args: { view: examples.empty } };
+export const Empty: Story = { name: 'Sin salidas', args: { view: examples.empty } };
 export const Failed: Story = {
-  name: 'Failed [ERR-013]',
+  name: '[ERR-013] Falló',
   args: { view: examples.failed },
   play: async ({ args, canvas }) => {
     await expect(canvas.getByRole('alert')).toHaveTextContent('Ocurrió algo al cargar los viajes, intenta más tarde.');
@@ -302,7 +306,7 @@ export const Failed: Story = {
   },
 };
 export const RoundTripOffered: Story = {
-  name: 'RoundTripOffered [SEARCH-013] [SEARCH-014] [SEARCH-015]',
+  name: '[SEARCH-013][SEARCH-014][SEARCH-015] Redondo ofrecido',
   args: { view: examples.ready },
   play: async ({ args, canvas }) => {
     await expect(canvas.getByRole('radio', { name: 'Ida' })).toBeChecked();
@@ -313,10 +317,10 @@ export const RoundTripOffered: Story = {
     await expect(args.send).toHaveBeenCalledWith({ type: 'tripType.chosen', roundTrip: true });
   },
 };
-export const RoundTripChosen: Story = { args: { view: examples.roundTripChosen } };
+export const RoundTripChosen: Story = { name: 'Redondo elegido', args: { view: examples.roundTripChosen } };
 /** The chart has the ids of the places; the traveller reads their names with codes, and the days as DD/MM/YYYY. */
 export const RoundTripReady: Story = {
-  name: 'RoundTripReady [SEARCH-029] [SEARCH-031]',
+  name: '[SEARCH-029][SEARCH-031] Redondo, lista',
   args: { view: examples.roundTripReady },
   play: async ({ canvas }) => {
     await says(canvas, search.origin, 'Monterrey (MTY)');
@@ -328,7 +332,7 @@ export const RoundTripReady: Story = {
 };
 /** The calendar of the way back shows the day of the way out and nothing before it. */
 export const ChoosingReturnDate: Story = {
-  name: 'ChoosingReturnDate [SEARCH-021]',
+  name: '[SEARCH-021] Eligiendo el regreso',
   args: { view: examples.roundTripReady },
   play: async ({ args, canvas, step }) => {
     await step('with the keyboard', async () => {
@@ -343,7 +347,7 @@ export const ChoosingReturnDate: Story = {
   },
 };
 export const ReturnDateMissing: Story = {
-  name: 'ReturnDateMissing [SEARCH-002]',
+  name: '[SEARCH-002] Falta el regreso',
   args: { view: examples.returnDateMissing },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Elige el día de tu regreso')).toBeVisible();
@@ -352,7 +356,7 @@ export const ReturnDateMissing: Story = {
   },
 };
 export const OutboundResults: Story = {
-  name: 'OutboundResults [SEARCH-002]',
+  name: '[SEARCH-002] Resultados de la ida',
   args: { view: examples.outboundResults },
   play: async ({ args, canvas }) => {
     await expect(canvas.getByRole('heading', { level: 1, name: 'Elige tu ida' })).toBeVisible();
@@ -360,10 +364,10 @@ export const OutboundResults: Story = {
     await expect(args.send).toHaveBeenCalledWith({ type: 'departure.chosen', tripId: '0830' });
   },
 };
-export const RoundTripEditing: Story = { args: { view: examples.roundTripEditing } };
-export const ReturnSearching: Story = { args: { view: examples.returnSearching } };
+export const RoundTripEditing: Story = { name: 'Editando el redondo', args: { view: examples.roundTripEditing } };
+export const ReturnSearching: Story = { name: 'Buscando el regreso', args: { view: examples.returnSearching } };
 export const ReturnResults: Story = {
-  name: 'ReturnResults [SEARCH-002] [SEARCH-003]',
+  name: '[SEARCH-002][SEARCH-003] Resultados del regreso',
   args: { view: examples.returnResults },
   play: async ({ args, canvas, step }) => {
     await expect(canvas.getByRole('heading', { level: 1, name: 'Elige tu regreso' })).toBeVisible();
@@ -379,6 +383,7 @@ export const ReturnResults: Story = {
   },
 };
 export const ReturnTooEarly: Story = {
+  name: 'Regreso antes de llegar',
   args: { view: examples.returnTooEarly },
   play: async ({ canvas }) => {
     const [early] = canvas.getAllByRole('listitem').filter((item) => item.textContent.includes('11:00'));
@@ -387,6 +392,7 @@ export const ReturnTooEarly: Story = {
   },
 };
 export const ReturnEmpty: Story = {
+  name: 'Sin regresos',
   args: { view: examples.returnEmpty },
   play: async ({ args, canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: /^Ver mar/ }));
@@ -394,7 +400,7 @@ export const ReturnEmpty: Story = {
   },
 };
 export const ReturnFailed: Story = {
-  name: 'ReturnFailed [ERR-013]',
+  name: '[ERR-013] Regreso, falló',
   args: { view: examples.returnFailed },
   play: async ({ args, canvas }) => {
     await expect(canvas.getByRole('alert')).toHaveTextContent('Ocurrió algo al cargar los viajes, intenta más tarde.');

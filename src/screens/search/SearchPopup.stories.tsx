@@ -16,7 +16,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Popup: Story = {
-  name: 'Popup [TRIPS-004]',
+  name: '[TRIPS-004] Abierta',
   args: { form: examples.popup.form },
   play: async ({ args }) => {
     const popup = within(await screen.findByRole('dialog', { name: 'Nueva búsqueda' }));
@@ -25,7 +25,7 @@ export const Popup: Story = {
   },
 };
 export const PopupReady: Story = {
-  name: 'PopupReady [SEARCH-012] [SEARCH-015]',
+  name: '[SEARCH-012][SEARCH-015] Lista',
   args: { title: search.tripEditorTitle, form: examples.popupReady.form },
   play: async ({ args }) => {
     const popup = within(await screen.findByRole('dialog', { name: 'Editar Viaje' }));
@@ -34,4 +34,4 @@ export const PopupReady: Story = {
     await expect(args.send).toHaveBeenCalledWith({ type: 'search.submitted' });
   },
 };
-export const PopupMissing: Story = { args: { form: examples.popupMissing.form } };
+export const PopupMissing: Story = { name: 'Faltan datos', args: { form: examples.popupMissing.form } };

@@ -42,10 +42,10 @@ async function focusedAfter(keys: string): Promise<string> {
   return document.activeElement?.getAttribute('aria-label') ?? '';
 }
 
-export const Loading: Story = { args: { view: examples.loading } };
+export const Loading: Story = { name: 'Cargando', args: { view: examples.loading } };
 
 export const MapNotFound: Story = {
-  name: '[ERR-005] Map not found',
+  name: '[ERR-005] Mapa no encontrado',
   args: { view: examples.mapNotFound },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('alert')).toHaveTextContent('Atención');
@@ -54,7 +54,7 @@ export const MapNotFound: Story = {
 };
 
 export const MapUnreachable: Story = {
-  name: '[ERR-006][ERR-007] Map unreachable, tried again',
+  name: '[ERR-006][ERR-007] Mapa sin respuesta',
   args: { view: examples.mapUnreachable },
   play: async ({ args, canvas }) => {
     await expect(await canvas.findByRole('alert')).toHaveTextContent(
@@ -66,7 +66,7 @@ export const MapUnreachable: Story = {
 };
 
 export const OperationFailed: Story = {
-  name: '[ERR-009] Operation failed',
+  name: '[ERR-009] Operación fallida',
   args: { view: examples.operationFailed },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('alert')).toHaveTextContent(/Oops.*Error al procesar la solicitud/);
@@ -74,12 +74,12 @@ export const OperationFailed: Story = {
   },
 };
 
-export const Reclaiming: Story = { args: { view: examples.reclaiming } };
+export const Reclaiming: Story = { name: 'Recuperando asientos', args: { view: examples.reclaiming } };
 
-export const Connecting: Story = { args: { view: examples.connecting } };
+export const Connecting: Story = { name: 'Conectando', args: { view: examples.connecting } };
 
 export const Empty: Story = {
-  name: '[SEAT-002][SEAT-003][SEAT-013][SEAT-018] Nothing chosen',
+  name: '[SEAT-002][SEAT-003][SEAT-013][SEAT-018] Nada elegido',
   args: { view: examples.empty },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { name: 'Elige tus asientos' })).toBeVisible();
@@ -91,7 +91,7 @@ export const Empty: Story = {
 };
 
 export const Missing: Story = {
-  name: 'Continued before anybody travels',
+  name: 'Continuar sin pasajeros',
   args: { view: examples.missing },
   play: async ({ args }) => {
     const box = within(await alert());
@@ -103,7 +103,7 @@ export const Missing: Story = {
 };
 
 export const Keyboard: Story = {
-  name: 'Walked through with the keyboard',
+  name: 'Con el teclado',
   args: { view: examples.empty },
   play: async ({ args, canvas }) => {
     const grid = canvas.getByRole('grid', { name: 'Planta baja, 12 asientos' });
@@ -131,10 +131,10 @@ export const Keyboard: Story = {
   },
 };
 
-export const ChannelLost: Story = { args: { view: examples.channelLost } };
+export const ChannelLost: Story = { name: 'Canal perdido', args: { view: examples.channelLost } };
 
 export const TopFloor: Story = {
-  name: '[SEAT-009] Top floor',
+  name: '[SEAT-009] Piso de arriba',
   args: { view: examples.topFloor },
   play: async ({ args, canvas }) => {
     await expect(canvas.getByRole('grid', { name: 'Planta alta, 24 asientos' })).toBeVisible();
@@ -155,7 +155,7 @@ export const TopFloor: Story = {
 };
 
 export const OneFloor: Story = {
-  name: '[SEAT-010] One floor',
+  name: '[SEAT-010] Un solo piso',
   args: { view: examples.oneFloor },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Autobús de 1 solo piso')).toBeVisible();
@@ -164,7 +164,7 @@ export const OneFloor: Story = {
 };
 
 export const GroundFull: Story = {
-  name: '[SEAT-012] Ground floor full',
+  name: '[SEAT-012] Piso de abajo lleno',
   args: { view: examples.groundFull },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Sin asientos disponibles intenta en planta alta')).toBeVisible();
@@ -172,7 +172,7 @@ export const GroundFull: Story = {
 };
 
 export const BusFull: Story = {
-  name: '[SEAT-011] Bus full',
+  name: '[SEAT-011] Autobús lleno',
   args: { view: examples.busFull },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('No hay asientos disponibles')).toBeVisible();
@@ -180,7 +180,7 @@ export const BusFull: Story = {
 };
 
 export const List: Story = {
-  name: 'The bus as a list',
+  name: 'Como lista',
   args: { view: examples.list },
   play: async ({ args, canvas }) => {
     const seats = await canvas.findByRole(isWide() ? 'table' : 'list', { name: 'Los 36 asientos del autobús' });
@@ -206,7 +206,7 @@ export const List: Story = {
 };
 
 export const ListOfMine: Story = {
-  name: 'The list while a seat of it is being claimed',
+  name: 'Lista con asiento propio',
   args: { view: examples.listOfMine },
   play: async ({ args, canvas }) => {
     await expect(await canvas.findByText('Apartando…')).toBeVisible();
@@ -216,7 +216,7 @@ export const ListOfMine: Story = {
 };
 
 export const Sought: Story = {
-  name: 'A seat upstairs that was looked for by its number',
+  name: 'Asiento buscado',
   args: { view: examples.sought },
   play: async ({ args, canvas }) => {
     await expect(canvas.getByRole('grid', { name: 'Planta alta, 24 asientos' })).toBeVisible();
@@ -228,10 +228,10 @@ export const Sought: Story = {
   },
 };
 
-export const SoughtInList: Story = { args: { view: examples.soughtInList } };
+export const SoughtInList: Story = { name: 'Buscado en la lista', args: { view: examples.soughtInList } };
 
 export const SoughtInVain: Story = {
-  name: 'No seat has the number',
+  name: 'Asiento que no existe',
   args: { view: examples.soughtInVain },
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Ir al asiento' }));
@@ -244,7 +244,7 @@ export const SoughtInVain: Story = {
 };
 
 export const Together: Story = {
-  name: 'The best seats for a group',
+  name: 'Siéntanos juntos',
   args: { view: examples.together },
   play: async ({ args }) => {
     const form = within(await sheet());
@@ -257,6 +257,7 @@ export const Together: Story = {
 };
 
 export const TogetherNear: Story = {
+  name: 'Juntos, cerca',
   args: { view: examples.togetherNear },
   play: async () => {
     await expect(within(await sheet()).getByText(/^Ya no hay 3 asientos juntos/)).toBeVisible();
@@ -264,15 +265,17 @@ export const TogetherNear: Story = {
 };
 
 export const TogetherFewer: Story = {
+  name: 'Juntos, menos',
   args: { view: examples.togetherFewer },
   play: async () => {
     await expect(within(await sheet()).getByText(/^En un mismo piso ya no hay 5 asientos libres/)).toBeVisible();
   },
 };
 
-export const Seating: Story = { args: { view: examples.seating } };
+export const Seating: Story = { name: 'Sentando al grupo', args: { view: examples.seating } };
 
 export const GroupRefused: Story = {
+  name: 'Grupo rechazado',
   args: { view: examples.groupRefused },
   play: async ({ args }) => {
     await userEvent.click(within(await alert()).getByRole('button', { name: 'Aceptar' }));
@@ -281,7 +284,7 @@ export const GroupRefused: Story = {
 };
 
 export const GroupForm: Story = {
-  name: 'The form of the first of a group',
+  name: 'Grupo, primer pasajero',
   args: { view: examples.groupForm },
   play: async () => {
     const form = within(await sheet());
@@ -290,20 +293,22 @@ export const GroupForm: Story = {
   },
 };
 
-export const GroupNext: Story = { args: { view: examples.groupNext } };
+export const GroupNext: Story = { name: 'Grupo, el siguiente', args: { view: examples.groupNext } };
 
 export const GroupSeatTaken: Story = {
+  name: 'Grupo, asiento ocupado',
   args: { view: examples.groupSeatTaken },
   play: async () => {
     await expect(await alert()).toHaveTextContent('El asiento 6 se acaba de ocupar');
   },
 };
 
-export const Claiming: Story = { args: { view: examples.claiming } };
+export const Claiming: Story = { name: 'Tomando un asiento', args: { view: examples.claiming } };
 
-export const Identifying: Story = { args: { view: examples.identifying } };
+export const Identifying: Story = { name: 'Pide entrar', args: { view: examples.identifying } };
 
 export const SeatTaken: Story = {
+  name: 'Asiento ocupado',
   args: { view: examples.seatTaken },
   play: async ({ args }) => {
     await expect(await alert()).toHaveTextContent('El asiento 6 se acaba de ocupar');
@@ -313,7 +318,7 @@ export const SeatTaken: Story = {
 };
 
 export const AddPassenger: Story = {
-  name: '[SEAT-019][SEAT-020][SEAT-023][SEAT-024][SEAT-025] Form of a passenger',
+  name: '[SEAT-019][SEAT-020][SEAT-023][SEAT-024][SEAT-025] Pasajero nuevo',
   args: { view: examples.addPassenger },
   play: async ({ args }) => {
     const form = within(await sheet());
@@ -331,7 +336,7 @@ export const AddPassenger: Story = {
 };
 
 export const LegalTexts: Story = {
-  name: '[SEAT-021] Terms and privacy notice, read over the form',
+  name: '[SEAT-021] Términos y aviso',
   args: { view: examples.addPassenger },
   play: async () => {
     const form = within(await sheet());
@@ -346,7 +351,7 @@ export const LegalTexts: Story = {
 };
 
 export const QuotaGone: Story = {
-  name: 'A reduced fare whose last place went while it was chosen',
+  name: 'Tarifa agotada',
   args: { view: examples.quotaGone },
   play: async () => {
     const form = within(await sheet());
@@ -357,7 +362,7 @@ export const QuotaGone: Story = {
 };
 
 export const NameShort: Story = {
-  name: '[ERR-014] Name too short',
+  name: '[ERR-014] Nombre corto',
   args: { view: examples.nameShort },
   play: async () => {
     const form = within(await sheet());
@@ -371,7 +376,7 @@ export const NameShort: Story = {
 };
 
 export const NameDuplicate: Story = {
-  name: '[ERR-015] Name taken by another passenger',
+  name: '[ERR-015] Nombre repetido',
   args: { view: examples.nameDuplicate },
   play: async () => {
     const form = within(await sheet());
@@ -380,10 +385,10 @@ export const NameDuplicate: Story = {
   },
 };
 
-export const LongName: Story = { args: { view: examples.longName } };
+export const LongName: Story = { name: 'El nombre más largo', args: { view: examples.longName } };
 
 export const ServicesClosed: Story = {
-  name: '[SEAT-022] Services put away and shown again',
+  name: '[SEAT-022] Servicios ocultos',
   args: { view: examples.addPassenger },
   play: async () => {
     const form = within(await sheet());
@@ -395,10 +400,10 @@ export const ServicesClosed: Story = {
   },
 };
 
-export const OnePassenger: Story = { args: { view: examples.onePassenger } };
+export const OnePassenger: Story = { name: 'Un pasajero', args: { view: examples.onePassenger } };
 
 export const Passengers: Story = {
-  name: '[SEAT-004][SEAT-005][SEAT-006][SEAT-008][SEAT-014] Two passengers',
+  name: '[SEAT-004][SEAT-005][SEAT-006][SEAT-008][SEAT-014] Dos pasajeros',
   args: { view: examples.passengers },
   play: async ({ args, canvas }) => {
     await expect(canvas.getByRole('gridcell', { name: /^Asiento 6, pasillo, tuyo: Begoña Treviño/ })).toHaveAttribute(
@@ -422,18 +427,18 @@ export const Passengers: Story = {
   },
 };
 
-export const AbandoningOutbound: Story = { args: { view: examples.abandoningOutbound } };
+export const AbandoningOutbound: Story = { name: 'Dejar la ida', args: { view: examples.abandoningOutbound } };
 
-export const AbandoningReturn: Story = { args: { view: examples.abandoningReturn } };
+export const AbandoningReturn: Story = { name: 'Dejar el regreso', args: { view: examples.abandoningReturn } };
 
-export const Reseating: Story = { args: { view: examples.reseating } };
+export const Reseating: Story = { name: 'Cambiando de asiento', args: { view: examples.reseating } };
 
-export const Editing: Story = { args: { view: examples.editing } };
+export const Editing: Story = { name: 'Editando un pasajero', args: { view: examples.editing } };
 
-export const Removed: Story = { args: { view: examples.removed } };
+export const Removed: Story = { name: 'Pasajero eliminado', args: { view: examples.removed } };
 
 export const Limit: Story = {
-  name: '[SEAT-055][SEAT-057] Five passengers already',
+  name: '[SEAT-055][SEAT-057] Ya son cinco',
   args: { view: examples.limit },
   play: async ({ canvas }) => {
     const box = within(await alert());
@@ -444,7 +449,7 @@ export const Limit: Story = {
 };
 
 export const MinorAlone: Story = {
-  name: '[ERR-085] Minor alone',
+  name: '[ERR-085] Menor solo',
   args: { view: examples.minorAlone },
   play: async () => {
     const box = within(await alert());
@@ -454,7 +459,7 @@ export const MinorAlone: Story = {
 };
 
 export const LostToOther: Story = {
-  name: 'Lost to somebody else, said at once, with an equal seat',
+  name: 'Asiento perdido',
   args: { view: examples.lostToOther },
   play: async ({ args }) => {
     await waitFor(() => expect(document.querySelector('[aria-live="assertive"]')).toHaveTextContent('Perdiste el asiento 6'));
@@ -465,6 +470,7 @@ export const LostToOther: Story = {
 };
 
 export const Leaving: Story = {
+  name: 'Salir de asientos',
   args: { view: examples.leaving },
   play: async ({ args }) => {
     const box = within(await alert());
@@ -474,12 +480,12 @@ export const Leaving: Story = {
   },
 };
 
-export const Abandoning: Story = { args: { view: examples.abandoning } };
+export const Abandoning: Story = { name: 'Dejando la compra', args: { view: examples.abandoning } };
 
-export const Preparing: Story = { args: { view: examples.preparing } };
+export const Preparing: Story = { name: 'Preparando el apartado', args: { view: examples.preparing } };
 
 export const Blocking: Story = {
-  name: '[SEAT-015] Blocking',
+  name: '[SEAT-015] Apartando',
   args: { view: examples.blocking },
   play: async ({ args, canvas }) => {
     const button = canvas.getByRole('button', { name: /Procesando\.\.\./ });
@@ -489,12 +495,12 @@ export const Blocking: Story = {
   },
 };
 
-export const IdentifyingToBlock: Story = { args: { view: examples.identifyingToBlock } };
+export const IdentifyingToBlock: Story = { name: 'Entrar para apartar', args: { view: examples.identifyingToBlock } };
 
-export const SeatsLost: Story = { args: { view: examples.seatsLost } };
+export const SeatsLost: Story = { name: 'Asientos perdidos', args: { view: examples.seatsLost } };
 
 export const RoundTrip: Story = {
-  name: '[SEAT-001][SEAT-002][SEAT-018] Round trip',
+  name: '[SEAT-001][SEAT-002][SEAT-018] Redondo',
   args: { view: examples.roundTrip },
   play: async ({ args, canvas }) => {
     await expect(await canvas.findByRole('tab', { name: /Ida/ })).toHaveAttribute('aria-selected', 'true');
@@ -505,10 +511,10 @@ export const RoundTrip: Story = {
   },
 };
 
-export const ReturnLoading: Story = { args: { view: examples.returnLoading } };
+export const ReturnLoading: Story = { name: 'Regreso, cargando', args: { view: examples.returnLoading } };
 
 export const ReturnEmpty: Story = {
-  name: 'The way back, before its first seat',
+  name: 'Regreso, nada elegido',
   args: { view: examples.returnEmpty },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Pasajeros de regreso')).toBeVisible();
@@ -516,13 +522,14 @@ export const ReturnEmpty: Story = {
   },
 };
 
-export const ReturnLive: Story = { args: { view: examples.returnLive } };
+export const ReturnLive: Story = { name: 'Regreso, en vivo', args: { view: examples.returnLive } };
 
-export const ReturnChannelLost: Story = { args: { view: examples.returnChannelLost } };
+export const ReturnChannelLost: Story = { name: 'Regreso, canal perdido', args: { view: examples.returnChannelLost } };
 
-export const ReturnRemoved: Story = { args: { view: examples.returnRemoved } };
+export const ReturnRemoved: Story = { name: 'Regreso, eliminado', args: { view: examples.returnRemoved } };
 
 export const NameOffered: Story = {
+  name: 'Nombre ofrecido',
   args: { view: examples.nameOffered },
   play: async ({ args }) => {
     const form = within(await sheet());
@@ -535,7 +542,7 @@ const luis = { id: '7', firstName: 'Luis', lastName: 'Peña', birthday: '02/09/1
 const known = { self: { firstName: 'Ana', lastName: 'Peña' }, favourites: [luis] };
 
 export const KnownPeople: Story = {
-  name: '[FAV-008] Favourite passengers and the own name',
+  name: '[FAV-008] Pasajeros guardados',
   args: { view: examples.addPassenger, known },
   play: async ({ args }) => {
     const form = within(await sheet());
@@ -551,7 +558,7 @@ export const KnownPeople: Story = {
 };
 
 export const KnownAboard: Story = {
-  name: '[SEAT-050] Nobody is chosen twice on one bus',
+  name: '[SEAT-050] Guardados ya a bordo',
   args: { view: examples.nameDuplicate, known: { ...known, self: { firstName: 'Begoña', lastName: 'Treviño' } } },
   play: async () => {
     const people = within(await within(await sheet()).findByRole('group', { name: 'Pasajeros favoritos' }));
@@ -561,7 +568,7 @@ export const KnownAboard: Story = {
 };
 
 export const NameReused: Story = {
-  name: '[SEAT-054] Somebody of the way out on the way back',
+  name: '[SEAT-054] Alguien de la ida',
   args: { view: examples.nameReused },
   play: async () => {
     const form = within(await sheet());
@@ -571,7 +578,7 @@ export const NameReused: Story = {
 };
 
 export const ReturnFewer: Story = {
-  name: '[SEAT-061] Fewer back than out',
+  name: '[SEAT-061] Menos de regreso',
   args: { view: examples.returnFewer },
   play: async ({ args, canvas }) => {
     await expect((await canvas.findAllByText('Te falta elegir 1 asiento de regreso.')).length).toBeGreaterThan(0);
@@ -580,10 +587,10 @@ export const ReturnFewer: Story = {
   },
 };
 
-export const RoundTripComplete: Story = { args: { view: examples.roundTripComplete } };
+export const RoundTripComplete: Story = { name: 'Redondo completo', args: { view: examples.roundTripComplete } };
 
 export const ReturnLimit: Story = {
-  name: '[SEAT-056] Five passengers back already',
+  name: '[SEAT-056] Regreso, ya son cinco',
   args: { view: examples.returnLimit },
   play: async () => {
     await expect(await alert()).toHaveTextContent('Has alcanzado el límite de 5 pasajeros para el viaje de regreso.');
@@ -591,7 +598,7 @@ export const ReturnLimit: Story = {
 };
 
 export const Benefits: Story = {
-  name: 'Benefits notice',
+  name: 'Beneficios',
   args: { view: examples.benefits },
   play: async ({ args }) => {
     const notice = within(await sheet());
@@ -605,6 +612,7 @@ export const Benefits: Story = {
 
 /** The account included them in an earlier purchase. Nothing is chosen before the traveller says so. */
 export const BenefitsAsLastTime: Story = {
+  name: 'Como la última vez',
   args: { view: examples.benefits, preferred: ['64', '65'] },
   play: async () => {
     await expect(await sheet()).toHaveTextContent('La última vez los incluiste.');
@@ -622,9 +630,10 @@ export const BenefitsInsisting: Story = {
   },
 };
 
-export const BenefitsIncluded: Story = { args: { view: examples.benefitsIncluded } };
+export const BenefitsIncluded: Story = { name: 'Beneficios incluidos', args: { view: examples.benefitsIncluded } };
 
 export const PetForm: Story = {
+  name: 'Mascota',
   args: { view: examples.petForm },
   play: async () => {
     const form = within(await sheet());
@@ -634,7 +643,7 @@ export const PetForm: Story = {
 };
 
 export const PetNextTaken: Story = {
-  name: '[ERR-016] No seat beside for who goes with the pet',
+  name: '[ERR-016] Mascota sin lugar al lado',
   args: { view: examples.petNextTaken },
   play: async () => {
     const form = within(await sheet());
@@ -646,6 +655,7 @@ export const PetNextTaken: Story = {
 };
 
 export const PetRefused: Story = {
+  name: 'Mascota rechazada',
   args: { view: examples.petRefused },
   play: async ({ args }) => {
     const form = within(await sheet());
@@ -656,6 +666,7 @@ export const PetRefused: Story = {
 };
 
 export const PlacingPet: Story = {
+  name: 'Colocando a la mascota',
   args: { view: examples.placingPet },
   play: async ({ args, canvas }) => {
     await expect(canvas.getByRole('gridcell', { name: /^Asiento 5, .*para tu mascota/ })).toBeVisible();
@@ -664,9 +675,10 @@ export const PlacingPet: Story = {
   },
 };
 
-export const Accompanying: Story = { args: { view: examples.accompanying } };
+export const Accompanying: Story = { name: 'Quién la acompaña', args: { view: examples.accompanying } };
 
 export const Companion: Story = {
+  name: 'Falta quien acompaña',
   args: { view: examples.companion },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Falta quién viaja aquí')).toBeVisible();
@@ -674,10 +686,10 @@ export const Companion: Story = {
   },
 };
 
-export const PetAlone: Story = { args: { view: examples.petAlone } };
+export const PetAlone: Story = { name: 'Mascota sola', args: { view: examples.petAlone } };
 
 export const PetRule: Story = {
-  name: '[ERR-086] A rule for pets is broken',
+  name: '[ERR-086] Regla de mascotas',
   args: { view: examples.petRule },
   play: async () => {
     const box = within(await alert());
@@ -687,7 +699,7 @@ export const PetRule: Story = {
 };
 
 export const PetBlockRefused: Story = {
-  name: '[ERR-086] The service refuses the pet',
+  name: '[ERR-086] Mascota no apartada',
   args: { view: examples.petBlockRefused },
   play: async () => {
     const box = within(await alert());
@@ -697,7 +709,7 @@ export const PetBlockRefused: Story = {
 };
 
 export const ReturnFailed: Story = {
-  name: '[ERR-008] No map of the way back',
+  name: '[ERR-008] Regreso sin mapa',
   args: { view: examples.returnFailed },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('alert')).toHaveTextContent('Oops');
@@ -705,11 +717,12 @@ export const ReturnFailed: Story = {
   },
 };
 
-export const Moving: Story = { args: { view: examples.moving } };
+export const Moving: Story = { name: 'Cambiando de salida', args: { view: examples.moving } };
 
-export const Moved: Story = { args: { view: examples.moved } };
+export const Moved: Story = { name: 'Salida cambiada', args: { view: examples.moved } };
 
 export const SeatClaimedBefore: Story = {
+  name: 'Asiento de antes',
   args: { view: examples.seatClaimedBefore },
   play: async () => {
     const box = within(await alert());
@@ -719,6 +732,7 @@ export const SeatClaimedBefore: Story = {
 };
 
 export const AddressHasEnough: Story = {
+  name: 'Demasiados en esta red',
   args: { view: examples.addressHasEnough },
   play: async () => {
     const box = within(await alert());
@@ -728,10 +742,10 @@ export const AddressHasEnough: Story = {
   },
 };
 
-export const OfferGone: Story = { args: { view: examples.offerGone } };
+export const OfferGone: Story = { name: 'Promoción terminada', args: { view: examples.offerGone } };
 
 export const BlockFailed: Story = {
-  name: '[ERR-012] Block failed',
+  name: '[ERR-012] No se apartó',
   args: { view: examples.blockFailed },
   play: async () => {
     await expect(await alert()).toHaveTextContent('Error al bloquear asiento');
@@ -739,7 +753,7 @@ export const BlockFailed: Story = {
 };
 
 export const Change: Story = {
-  name: '[NAV-008] Other seats for bought tickets',
+  name: '[NAV-008] Cambio de asientos',
   args: { view: examples.change },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { level: 1, name: 'Cambia tus asientos' })).toBeVisible();
@@ -749,7 +763,7 @@ export const Change: Story = {
 };
 
 export const ChangeOne: Story = {
-  name: '[SEAT-062] One of two has a new seat',
+  name: '[SEAT-062] Cambio, uno de dos',
   args: { view: examples.changeOne },
   play: async ({ args, canvas }) => {
     await expect(canvas.getAllByText('Te falta elegir 1 asiento de ida.').length).toBeGreaterThan(0);
@@ -759,7 +773,7 @@ export const ChangeOne: Story = {
 };
 
 export const ChangeAll: Story = {
-  name: '[SEAT-007] Nobody is taken off',
+  name: '[SEAT-007] Cambio de todos',
   args: { view: examples.changeAll },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('button', { name: 'Editar a Begoña Treviño' })).toBeVisible();
@@ -768,7 +782,7 @@ export const ChangeAll: Story = {
 };
 
 export const ChangeNobody: Story = {
-  name: '[ERR-011] A seat for nobody',
+  name: '[ERR-011] Cambio, asiento sobrante',
   args: { view: examples.changeNobody },
   play: async ({ args }) => {
     const box = within(await alert());
@@ -780,7 +794,7 @@ export const ChangeNobody: Story = {
 };
 
 export const ChangeForm: Story = {
-  name: '[SEAT-053] The passenger type of a bought ticket',
+  name: '[SEAT-053] Cambio, tipo fijo',
   args: { view: examples.changeForm },
   play: async () => {
     const form = within(await sheet());

@@ -35,7 +35,7 @@ async function expectStep(canvas: Canvas, step: string): Promise<void> {
 }
 
 export const Home: Story = {
-  name: 'Home [NAV-032]',
+  name: '[NAV-032] Inicio',
   args: { view: examples.home },
   play: async ({ canvas }) => {
     const steps = canvas.getAllByRole('listitem').map((step) => step.textContent);
@@ -45,7 +45,7 @@ export const Home: Story = {
   },
 };
 export const Results: Story = {
-  name: 'Results [NAV-038] [NAV-039] [NAV-041] [NAV-042]',
+  name: '[NAV-038][NAV-039][NAV-041][NAV-042] Resultados',
   args: { view: examples.results },
   play: async ({ args, canvas }) => {
     await expect(canvas.getByText('Monterrey')).toBeVisible();
@@ -57,7 +57,7 @@ export const Results: Story = {
   },
 };
 export const RoundTripResults: Story = {
-  name: 'RoundTripResults [NAV-040]',
+  name: '[NAV-040] Resultados, redondo',
   args: { view: examples.roundTripResults },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Redondo')).toBeVisible();
@@ -65,7 +65,7 @@ export const RoundTripResults: Story = {
   },
 };
 export const RoundTripSeats: Story = {
-  name: 'RoundTripSeats [NAV-040]',
+  name: '[NAV-040] Asientos, redondo',
   args: { view: examples.roundTripSeats },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Redondo')).toBeVisible();
@@ -73,16 +73,16 @@ export const RoundTripSeats: Story = {
   },
 };
 export const ReturnSeats: Story = {
-  name: 'ReturnSeats [NAV-038] [NAV-039]',
+  name: '[NAV-038][NAV-039] Asientos del regreso',
   args: { view: examples.returnSeats },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('dom 19/04/2026 · 09:00 AM')).toBeVisible();
   },
 };
-export const SignedIn: Story = { args: { view: examples.signedIn } };
-export const SigningIn: Story = { args: { view: examples.signingIn } };
+export const SignedIn: Story = { name: 'Con sesión', args: { view: examples.signedIn } };
+export const SigningIn: Story = { name: 'Entrando', args: { view: examples.signingIn } };
 export const Menu: Story = {
-  name: 'Menu [NAV-051] [NAV-052] [NAV-053] [NAV-056]',
+  name: '[NAV-051][NAV-052][NAV-053][NAV-056] Menú',
   args: { view: examples.menu },
   play: async ({ args }) => {
     const menu = await screen.findByRole('dialog');
@@ -93,7 +93,7 @@ export const Menu: Story = {
   },
 };
 export const GuestMenu: Story = {
-  name: 'GuestMenu [AUTH-037] [NAV-055]',
+  name: '[AUTH-037][NAV-055] Menú del invitado',
 
   args: { view: examples.guestMenu },
   play: async ({ canvas }) => {
@@ -104,7 +104,7 @@ export const GuestMenu: Story = {
   },
 };
 export const AccountMenu: Story = {
-  name: 'AccountMenu [NAV-025] [NAV-054] [NAV-055]',
+  name: '[NAV-025][NAV-054][NAV-055] Menú de la cuenta',
   args: { view: examples.accountMenu, account: { points: 18_450_000, upcoming: 2, reserved: 1 } },
   play: async () => {
     const menu = await screen.findByRole('dialog');
@@ -115,7 +115,7 @@ export const AccountMenu: Story = {
 };
 /** Without the loyalty card, and before the balance is known. */
 export const CardlessMenu: Story = {
-  name: 'CardlessMenu [NAV-054]',
+  name: '[NAV-054] Menú sin Puntos Viaja',
   args: { view: examples.cardlessMenu },
   play: async () => {
     const menu = await screen.findByRole('dialog');
@@ -124,67 +124,66 @@ export const CardlessMenu: Story = {
   },
 };
 export const Profile: Story = {
-  name: 'Profile [NAV-033]',
+  name: '[NAV-033] Mi perfil',
   args: { view: examples.profile },
   play: async ({ canvas }) => {
     await expect(canvas.queryByRole('list', { name: 'Pasos de tu compra' })).not.toBeInTheDocument();
   },
 };
 export const Trips: Story = {
-  name: 'Trips [NAV-033]',
+  name: '[NAV-033] Mis viajes',
   args: { view: examples.trips },
   play: async ({ canvas }) => {
     await expect(canvas.queryByRole('list', { name: 'Pasos de tu compra' })).not.toBeInTheDocument();
   },
 };
 /** The popup itself is a step; this is the page below it. */
-export const NewSearch: Story = {
-  args: { view: examples.newSearch },
-};
-export const TripEditor: Story = {
-  args: { view: examples.tripEditor },
-};
+export const NewSearch: Story = { name: 'Búsqueda nueva', args: { view: examples.newSearch } };
+export const TripEditor: Story = { name: 'Editar viaje', args: { view: examples.tripEditor } };
 export const Saved: Story = {
-  name: 'Saved [ERR-037]',
+  name: '[ERR-037] Datos guardados',
   args: { view: examples.saved },
   play: async () => {
     await expect(await screen.findByText('¡Listo!')).toBeVisible();
   },
 };
 export const Seats: Story = {
-  name: 'Seats [NAV-034]',
+  name: '[NAV-034] Asientos',
   args: { view: examples.seats },
   play: ({ canvas }) => expectStep(canvas, 'Asientos'),
 };
 export const Summary: Story = {
-  name: 'Summary [NAV-035]',
+  name: '[NAV-035] Pago',
   args: { view: examples.summary },
   play: ({ canvas }) => expectStep(canvas, 'Pago'),
 };
 export const Order: Story = {
-  name: 'Order [NAV-036]',
+  name: '[NAV-036] Confirmación',
   args: { view: examples.order },
   play: ({ canvas }) => expectStep(canvas, 'Confirmación'),
 };
 export const Calendar: Story = {
-  name: 'Calendar [NAV-037]',
+  name: '[NAV-037] Calendario',
   args: { view: examples.calendar },
   play: ({ canvas }) => expectStep(canvas, 'Resultados'),
 };
-export const Identifying: Story = { args: { view: examples.identifying } };
-export const SignInWanted: Story = { args: { view: examples.signInWanted } };
+export const Identifying: Story = { name: 'Comprobando la sesión', args: { view: examples.identifying } };
+export const SignInWanted: Story = { name: 'Pide entrar', args: { view: examples.signInWanted } };
 export const Voucher: Story = {
+  name: 'Vale de la reserva',
   args: { view: examples.voucher },
   play: ({ canvas }) => expectStep(canvas, 'Confirmación'),
 };
 export const OpeningSeats: Story = {
+  name: 'Abriendo asientos',
   args: { view: examples.openingSeats },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('main')).toHaveAttribute('aria-busy', 'true');
   },
 };
-export const Restoring: Story = { args: { view: examples.restoring } };
+export const Restoring: Story = { name: 'Restaurando la compra', args: { view: examples.restoring } };
 export const UnopenedSeats: Story = {
+  name: 'Asientos no abiertos',
   args: { view: examples.unopenedSeats },
   play: async ({ args, canvas }) => {
     await expect(canvas.getByRole('alert')).toHaveTextContent('No pudimos abrir esta página');
@@ -193,15 +192,17 @@ export const UnopenedSeats: Story = {
   },
 };
 export const Elsewhere: Story = {
+  name: 'Abierta en otra pestaña',
   args: { view: examples.elsewhere },
   play: async ({ args, canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Continuar aquí' }));
     await expect(args.send).toHaveBeenCalledWith({ type: 'purchase.takenOver' });
   },
 };
-export const TakingOver: Story = { args: { view: examples.takingOver } };
-export const Offline: Story = { args: { view: examples.offline } };
+export const TakingOver: Story = { name: 'Tomando la compra', args: { view: examples.takingOver } };
+export const Offline: Story = { name: 'Sin conexión', args: { view: examples.offline } };
 export const Outdated: Story = {
+  name: 'Versión nueva',
   args: { view: examples.results, newBuild: { reload: fn() } },
   play: async ({ args, canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Actualizar' }));
@@ -210,6 +211,7 @@ export const Outdated: Story = {
 };
 /** A newer build waits for the end of the purchase. */
 export const OutdatedPurchase: Story = {
+  name: 'Versión nueva, comprando',
   args: { view: examples.summary, newBuild: { reload: null } },
   play: async ({ canvas }) => {
     await expect(canvas.getByText(/La cargamos cuando termines de pagar/)).toBeVisible();
@@ -217,43 +219,43 @@ export const OutdatedPurchase: Story = {
   },
 };
 export const EditingSeats: Story = {
-  name: 'EditingSeats [NAV-031]',
+  name: '[NAV-031] Editando asientos',
   args: { view: examples.editingSeats },
   play: async ({ canvas }) => {
     await expect(within(canvas.getByRole('banner')).queryByRole('link', { name: /Resultados/ })).not.toBeInTheDocument();
   },
 };
 export const EditCancelled: Story = {
-  name: 'EditCancelled [ERR-089]',
+  name: '[ERR-089] Edición cancelada',
   args: { view: examples.editCancelled },
   play: async () => {
     await expect(await screen.findByText('Edición cancelada. Los cambios han sido descartados.')).toBeVisible();
   },
 };
-export const PageNotFound: Story = { args: { view: examples.pageNotFound } };
+export const PageNotFound: Story = { name: 'Página no encontrada', args: { view: examples.pageNotFound } };
 export const SessionExpired: Story = {
-  name: 'SessionExpired [ERR-029]',
+  name: '[ERR-029] Sesión expirada',
   args: { view: examples.sessionExpired },
   play: async () => {
     await waitFor(() => expect(screen.getByText('Sesión expirada, por favor inicie sesión nuevamente')).toBeVisible());
   },
 };
 export const SessionRefused: Story = {
-  name: 'SessionRefused [ERR-026]',
+  name: '[ERR-026] Sesión rechazada',
   args: { view: examples.sessionRefused },
   play: async () => {
     await waitFor(() => expect(screen.getByText('Sesión Expirada')).toBeVisible());
   },
 };
 export const SessionRequired: Story = {
-  name: 'SessionRequired [ERR-030]',
+  name: '[ERR-030] Sesión necesaria',
   args: { view: examples.sessionRequired },
   play: async () => {
     await waitFor(() => expect(screen.getByText('Sesión requerida')).toBeVisible());
   },
 };
 export const SignedOut: Story = {
-  name: 'SignedOut [NAV-059]',
+  name: '[NAV-059] Sesión cerrada',
   args: { view: examples.signedOut },
   play: async () => {
     await waitFor(() => expect(screen.getByText('Se cerró la sesión correctamente')).toBeVisible());

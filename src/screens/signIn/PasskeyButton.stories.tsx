@@ -29,27 +29,38 @@ const reads =
     await expect(canvas.getByRole('button', { name: 'Entrar con llave de acceso' })).toBeEnabled();
   };
 
-export const Checking: Story = { args: { view: examples.checking } };
+export const Checking: Story = { name: 'Revisando el navegador', args: { view: examples.checking } };
 export const Unsupported: Story = {
+  name: 'Sin llaves',
   args: { view: examples.unsupported },
   play: async ({ canvas }) => expect(canvas.queryByRole('button')).not.toBeInTheDocument(),
 };
 export const Idle: Story = {
+  name: 'Con botón',
   args: { view: examples.idle },
   play: async ({ args, canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Entrar con llave de acceso' }));
     await expect(args.send).toHaveBeenCalledWith({ type: 'passkey.chosen' });
   },
 };
-export const Asking: Story = { args: { view: examples.asking } };
-export const Opening: Story = { args: { view: examples.opening } };
-export const Cancelled: Story = { args: { view: examples.cancelled }, play: reads('No se usó ninguna llave.') };
-export const Foreign: Story = { args: { view: examples.foreign }, play: reads('No pudimos comprobar esa llave.') };
-export const Offline: Story = { args: { view: examples.offline }, play: reads('Revisa tu internet e intenta de nuevo.') };
-export const Stale: Story = { args: { view: examples.stale }, play: reads('Pasó demasiado tiempo. Intenta de nuevo.') };
+export const Asking: Story = { name: 'Pidiendo la llave', args: { view: examples.asking } };
+export const Opening: Story = { name: 'Abriendo la sesión', args: { view: examples.opening } };
+export const Cancelled: Story = { name: 'Cancelada', args: { view: examples.cancelled }, play: reads('No se usó ninguna llave.') };
+export const Foreign: Story = { name: 'Llave ajena', args: { view: examples.foreign }, play: reads('No pudimos comprobar esa llave.') };
+export const Offline: Story = {
+  name: 'Sin conexión',
+  args: { view: examples.offline },
+  play: reads('Revisa tu internet e intenta de nuevo.'),
+};
+export const Stale: Story = {
+  name: 'Tardó demasiado',
+  args: { view: examples.stale },
+  play: reads('Pasó demasiado tiempo. Intenta de nuevo.'),
+};
 export const Unknown: Story = {
+  name: 'Llave sin cuenta',
   args: { view: examples.unknown },
   play: reads('Esa llave ya no abre ninguna cuenta. Entra de otra forma.'),
 };
-export const Refused: Story = { args: { view: examples.refused }, play: reads('No pudimos comprobar esa llave.') };
-export const Failed: Story = { args: { view: examples.failed }, play: reads('Ocurrió algo intenta más tarde') };
+export const Refused: Story = { name: 'Rechazada', args: { view: examples.refused }, play: reads('No pudimos comprobar esa llave.') };
+export const Failed: Story = { name: 'Falló', args: { view: examples.failed }, play: reads('Ocurrió algo intenta más tarde') };

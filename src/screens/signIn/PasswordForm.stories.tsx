@@ -23,7 +23,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Blank: Story = {
-  name: 'Blank [AUTH-006] [AUTH-007] [AUTH-009] [AUTH-044]',
+  name: '[AUTH-006][AUTH-007][AUTH-009][AUTH-044] Vacío',
   args: { view: examples.blank },
   play: async ({ args, canvas }) => {
     await expect(canvas.getByRole('link', { name: '¿Olvidaste tu contraseña?' })).toHaveAttribute('href', '/compra/recupera-contrasena');
@@ -38,6 +38,7 @@ export const Blank: Story = {
 };
 /** In the lightbox the mail of a new password is asked for in place. */
 export const InLightbox: Story = {
+  name: 'Sobre la página',
   args: { view: examples.blank, onRecover: fn() },
   play: async ({ args, canvas }) => {
     await userEvent.click(canvas.getByRole('link', { name: '¿Olvidaste tu contraseña?' }));
@@ -45,17 +46,18 @@ export const InLightbox: Story = {
     await expect(args.onLeave).not.toHaveBeenCalled();
   },
 };
-export const WrongEmail: Story = { args: { view: examples.wrongEmail } };
+export const WrongEmail: Story = { name: 'Correo no válido', args: { view: examples.wrongEmail } };
 export const Filled: Story = {
+  name: 'Lleno',
   args: { view: examples.filled },
   play: async ({ args, canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Entrar' }));
     await expect(args.send).toHaveBeenCalledWith({ type: 'password.submitted' });
   },
 };
-export const Asking: Story = { args: { view: examples.asking } };
+export const Asking: Story = { name: 'Entrando', args: { view: examples.asking } };
 export const Refused: Story = {
-  name: 'Refused [ERR-019]',
+  name: '[ERR-019] Rechazada',
   args: { view: examples.refused },
   play: async ({ canvas }) => expect(canvas.getByText('El correo o la contraseña no son correctos.')).toBeVisible(),
 };

@@ -25,7 +25,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Blank: Story = {
-  name: 'Blank [AUTH-010] [AUTH-050]',
+  name: '[AUTH-010][AUTH-050] Invitado, vacío',
   args: { view: examples.blank },
   play: async ({ args }) => {
     for (const [name, field] of [
@@ -39,8 +39,9 @@ export const Blank: Story = {
     await expect(screen.getByRole('checkbox', { name: /^Acepto los términos/ })).toBeChecked();
   },
 };
-export const Filled: Story = { args: { view: examples.filled } };
+export const Filled: Story = { name: 'Invitado, lleno', args: { view: examples.filled } };
 export const Wrong: Story = {
+  name: 'Con errores',
   args: { view: examples.wrong },
   play: async ({ args }) => {
     await userEvent.click(await screen.findByRole('button', { name: 'Continuar como invitado' }));
@@ -50,6 +51,7 @@ export const Wrong: Story = {
   },
 };
 export const LeftWrong: Story = {
+  name: 'Correo dejado con error',
   args: { view: examples.wrong },
   play: async () => {
     const email = await screen.findByRole('textbox', { name: 'Correo electrónico' });
@@ -61,10 +63,10 @@ export const LeftWrong: Story = {
     await expect(phone).not.toBeInvalid();
   },
 };
-export const WithoutTerms: Story = { args: { view: examples.withoutTerms } };
-export const Sending: Story = { args: { view: examples.sending } };
+export const WithoutTerms: Story = { name: 'Sin aceptar términos', args: { view: examples.withoutTerms } };
+export const Sending: Story = { name: 'Enviando código', args: { view: examples.sending } };
 export const AccountExists: Story = {
-  name: 'AccountExists [ERR-020] [NAV-063]',
+  name: '[ERR-020][NAV-063] Ya hay una cuenta',
   args: { view: examples.accountExists },
   play: async ({ args }) => {
     const alert = await screen.findByRole('alertdialog', { name: 'Info' });
@@ -75,10 +77,10 @@ export const AccountExists: Story = {
     await expect(args.send).toHaveBeenLastCalledWith({ type: 'notice.closed' });
   },
 };
-export const SendingToAccount: Story = { args: { view: examples.sendingToAccount } };
-export const Clearing: Story = { args: { view: examples.clearing } };
+export const SendingToAccount: Story = { name: 'Enviando a la cuenta', args: { view: examples.sendingToAccount } };
+export const Clearing: Story = { name: 'Quitando el código', args: { view: examples.clearing } };
 export const CodeAlreadySent: Story = {
-  name: 'CodeAlreadySent [ERR-021] [AUTH-024]',
+  name: '[ERR-021][AUTH-024] Código ya enviado',
   args: { view: examples.codeAlreadySent },
   play: async ({ args }) => {
     await expect(await screen.findByRole('alertdialog')).toHaveTextContent('Código ya enviado');
@@ -87,7 +89,7 @@ export const CodeAlreadySent: Story = {
   },
 };
 export const CodeWaiting: Story = {
-  name: 'CodeWaiting [ERR-022]',
+  name: '[ERR-022] Código en espera',
   args: { view: examples.codeWaiting },
   play: async () => {
     const alert = await screen.findByRole('alertdialog');
@@ -95,17 +97,17 @@ export const CodeWaiting: Story = {
   },
 };
 export const Failed: Story = {
-  name: 'Failed [ERR-018]',
+  name: '[ERR-018] Código no enviado',
   args: { view: examples.failed },
   play: async () => {
     await expect(await screen.findByRole('alertdialog', { name: 'Oops' })).toHaveTextContent('Error al enviar el código.');
   },
 };
-export const Code: Story = { args: { view: examples.code } };
-export const Opening: Story = { args: { view: examples.opening } };
+export const Code: Story = { name: 'Código por SMS', args: { view: examples.code } };
+export const Opening: Story = { name: 'Abriendo la sesión', args: { view: examples.opening } };
 
 export const NotOpened: Story = {
-  name: 'NotOpened [ERR-065] [NAV-062]',
+  name: '[ERR-065][NAV-062] Sesión no abierta',
   args: { view: examples.notOpened },
   play: async ({ args }) => {
     const alert = within(await screen.findByRole('alertdialog', { name: 'Oops' }));
@@ -116,22 +118,22 @@ export const NotOpened: Story = {
   },
 };
 export const NotOpenedWithReason: Story = {
-  name: 'NotOpenedWithReason [ERR-065]',
+  name: '[ERR-065] No abierta, con motivo',
   args: { view: examples.notOpenedWithReason },
   play: async () => {
     await expect(await screen.findByRole('alertdialog', { name: 'Oops' })).toHaveTextContent('Ese teléfono es de otra cuenta.');
   },
 };
 
-export const LoadingNames: Story = { args: { view: examples.loadingNames } };
+export const LoadingNames: Story = { name: 'Cargando el nombre', args: { view: examples.loadingNames } };
 /** The greeting of the guest takes the place of the sheet. */
-export const Names: Story = { args: { view: examples.names } };
+export const Names: Story = { name: 'Nombre del invitado', args: { view: examples.names } };
 
-export const Loading: Story = { args: { view: examples.loading, accountForm: null } };
+export const Loading: Story = { name: 'Cargando el acceso', args: { view: examples.loading, accountForm: null } };
 
 const sendToSocial = fn();
 export const Password: Story = {
-  name: 'Password [AUTH-003] [AUTH-004] [AUTH-005]',
+  name: '[AUTH-003][AUTH-004][AUTH-005] Con contraseña',
   args: {
     view: examples.password,
     accountForm: <SocialButtons providers={['google', 'facebook', 'apple']} send={sendToSocial} />,
@@ -154,7 +156,7 @@ export const Password: Story = {
 const tabs = async () => (await screen.findAllByRole('tab')).map(({ textContent }) => textContent);
 
 export const Lightbox: Story = {
-  name: 'Lightbox [AUTH-008]',
+  name: '[AUTH-008] Sobre la página',
   args: { view: examples.lightbox },
   play: async ({ args }) => {
     await expect(await tabs()).toEqual(['Con tu email', 'Como invitado', 'Recuperar']);
@@ -164,12 +166,12 @@ export const Lightbox: Story = {
     await expect(args.send).toHaveBeenLastCalledWith({ type: 'email.chosen' });
   },
 };
-export const LightboxPassword: Story = { args: { view: examples.lightboxPassword } };
-export const LoadingRecovery: Story = { args: { view: examples.loadingRecovery, recoveryForm: null } };
+export const LightboxPassword: Story = { name: 'Sobre la página, clave', args: { view: examples.lightboxPassword } };
+export const LoadingRecovery: Story = { name: 'Cargando recuperación', args: { view: examples.loadingRecovery, recoveryForm: null } };
 
 const sendToRecovery = fn();
 export const Recovery: Story = {
-  name: 'Recovery [AUTH-011]',
+  name: '[AUTH-011] Contraseña olvidada',
   args: { view: examples.recovery, recoveryForm: <RecoveryTab view={recoveries.typed} send={sendToRecovery} /> },
   play: async () => {
     await expect(await screen.findByText('Escribe tu correo y te enviamos un enlace para crear una nueva.')).toBeVisible();
@@ -178,6 +180,7 @@ export const Recovery: Story = {
   },
 };
 export const RecoveryMailed: Story = {
+  name: 'Correo enviado',
   args: { view: examples.recovery, recoveryForm: <RecoveryTab view={recoveries.mailed} send={sendToRecovery} /> },
   play: async () => {
     await expect(await screen.findByRole('heading', { name: 'Revisa tu correo' })).toBeVisible();

@@ -12,8 +12,9 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-export const Taken: Story = { name: 'Taken [NAV-003]' };
+export const Taken: Story = { name: '[NAV-003] La pestaña sigue' };
 export const Alone: Story = {
+  name: 'Ventana sola',
   args: { isTaken: false },
   play: async () => {
     await expect(await screen.findByRole('link', { name: 'Ir a Andén' })).toHaveAttribute('href', '/compra/');

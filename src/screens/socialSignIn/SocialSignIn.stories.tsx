@@ -22,9 +22,10 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-export const Resuming: Story = { args: { view: examples.resuming } };
-export const Asking: Story = { args: { view: examples.asking } };
+export const Resuming: Story = { name: 'Retomando', args: { view: examples.resuming } };
+export const Asking: Story = { name: 'Preguntando a la red', args: { view: examples.asking } };
 export const Waiting: Story = {
+  name: 'Esperando a Google',
   args: { view: examples.waiting },
   play: async ({ args }) => {
     await expect(await screen.findByText('Esperando a Google…')).toBeVisible();
@@ -35,8 +36,9 @@ export const Waiting: Story = {
     await expect(args.send).toHaveBeenLastCalledWith({ type: 'otherWay.chosen' });
   },
 };
-export const WaitingForFacebook: Story = { args: { view: examples.waitingForFacebook } };
+export const WaitingForFacebook: Story = { name: 'Esperando a Facebook', args: { view: examples.waitingForFacebook } };
 export const Blocked: Story = {
+  name: 'Ventana bloqueada',
   args: { view: examples.blocked },
   play: async ({ args }) => {
     await expect(await screen.findByRole('alert')).toHaveTextContent('Tu navegador bloqueó la ventana de Google');
@@ -44,9 +46,10 @@ export const Blocked: Story = {
     await expect(args.send).toHaveBeenLastCalledWith({ type: 'page.chosen' });
   },
 };
-export const AppleBlocked: Story = { args: { view: examples.appleBlocked } };
-export const Leaving: Story = { args: { view: examples.leaving } };
+export const AppleBlocked: Story = { name: 'Apple, ventana bloqueada', args: { view: examples.appleBlocked } };
+export const Leaving: Story = { name: 'Saliendo a la red', args: { view: examples.leaving } };
 export const Closed: Story = {
+  name: 'Ventana cerrada',
   args: { view: examples.closed },
   play: async () => {
     await expect(await screen.findByRole('alert')).toHaveTextContent(
@@ -54,19 +57,20 @@ export const Closed: Story = {
     );
   },
 };
-export const Finishing: Story = { args: { view: examples.finishing } };
-export const Refused: Story = { args: { view: examples.refused } };
-export const Stale: Story = { args: { view: examples.stale } };
+export const Finishing: Story = { name: 'Terminando', args: { view: examples.finishing } };
+export const Refused: Story = { name: 'Rechazado', args: { view: examples.refused } };
+export const Stale: Story = { name: 'Tardó demasiado', args: { view: examples.stale } };
 export const Down: Story = {
+  name: 'La red no responde',
   args: { view: examples.down },
   play: async () => {
     await expect(await screen.findByRole('alert')).toHaveTextContent('Google no responde');
     await waitFor(() => expect(document.activeElement).toContainElement(screen.getByRole('alert')));
   },
 };
-export const Failed: Story = { args: { view: examples.failed } };
+export const Failed: Story = { name: 'Falló', args: { view: examples.failed } };
 export const AppleRefused: Story = {
-  name: 'AppleRefused [ERR-034]',
+  name: '[ERR-034] Apple rechazó',
   args: { view: examples.appleRefused },
   play: async ({ canvasElement }) => {
     await expect(canvasElement).toHaveTextContent('');
@@ -74,12 +78,14 @@ export const AppleRefused: Story = {
   },
 };
 export const EmailMissing: Story = {
+  name: 'Falta el correo',
   args: { view: examples.emailMissing },
   play: async () => {
     await waitFor(() => expect(screen.getByRole('textbox', { name: 'Correo electrónico' })).toHaveFocus());
   },
 };
 export const EmailWrong: Story = {
+  name: 'Correo no válido',
   args: { view: examples.emailWrong },
   play: async () => {
     await expect(await screen.findByText('Revisa tu correo, algo falta')).toBeVisible();
@@ -87,16 +93,18 @@ export const EmailWrong: Story = {
   },
 };
 export const EmailTyped: Story = {
+  name: 'Correo escrito',
   args: { view: examples.emailTyped },
   play: async ({ args }) => {
     await userEvent.click(await screen.findByRole('button', { name: 'Enviar código' }));
     await expect(args.send).toHaveBeenLastCalledWith({ type: 'email.submitted' });
   },
 };
-export const EmailSending: Story = { args: { view: examples.emailSending } };
-export const EmailFailed: Story = { args: { view: examples.emailFailed } };
-export const EmailUnverified: Story = { args: { view: examples.emailUnverified } };
+export const EmailSending: Story = { name: 'Enviando código', args: { view: examples.emailSending } };
+export const EmailFailed: Story = { name: 'Código no enviado', args: { view: examples.emailFailed } };
+export const EmailUnverified: Story = { name: 'Correo sin verificar', args: { view: examples.emailUnverified } };
 export const Account: Story = {
+  name: 'Ya hay una cuenta',
   args: { view: examples.account },
   play: async ({ args }) => {
     await expect(await screen.findByText('Ya tienes una cuenta con este correo')).toBeVisible();
@@ -106,6 +114,7 @@ export const Account: Story = {
   },
 };
 export const AccountPassword: Story = {
+  name: 'Cuenta, con contraseña',
   args: { view: examples.accountPassword },
   play: async ({ args }) => {
     await userEvent.type(await screen.findByLabelText(/^Contraseña/), 'x');
@@ -115,18 +124,19 @@ export const AccountPassword: Story = {
     await expect(args.send).toHaveBeenLastCalledWith({ type: 'password.submitted' });
   },
 };
-export const AccountProving: Story = { args: { view: examples.accountProving } };
-export const AccountWrong: Story = { args: { view: examples.accountWrong } };
-export const AccountSending: Story = { args: { view: examples.accountSending } };
+export const AccountProving: Story = { name: 'Cuenta, comprobando', args: { view: examples.accountProving } };
+export const AccountWrong: Story = { name: 'Cuenta, clave incorrecta', args: { view: examples.accountWrong } };
+export const AccountSending: Story = { name: 'Cuenta, enviando código', args: { view: examples.accountSending } };
 export const Code: Story = {
+  name: 'Código',
   args: { view: examples.code },
   play: async () => {
     await waitFor(() => expect(screen.getByRole('textbox', { name: 'Código de 6 dígitos' })).toHaveFocus());
   },
 };
-export const CodeTyped: Story = { args: { view: examples.codeTyped } };
-export const CodeProving: Story = { args: { view: examples.codeProving } };
-export const CodeWrong: Story = { args: { view: examples.codeWrong } };
-export const CodeDead: Story = { args: { view: examples.codeDead } };
-export const Opening: Story = { args: { view: examples.opening } };
-export const Idle: Story = { args: { view: examples.idle } };
+export const CodeTyped: Story = { name: 'Código escrito', args: { view: examples.codeTyped } };
+export const CodeProving: Story = { name: 'Comprobando código', args: { view: examples.codeProving } };
+export const CodeWrong: Story = { name: 'Código incorrecto', args: { view: examples.codeWrong } };
+export const CodeDead: Story = { name: 'Código bloqueado', args: { view: examples.codeDead } };
+export const Opening: Story = { name: 'Abriendo la sesión', args: { view: examples.opening } };
+export const Idle: Story = { name: 'Cerrado', args: { view: examples.idle } };

@@ -23,6 +23,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Locating: Story = {
+  name: 'Buscando la unidad',
   args: { view: examples.locating },
   play: async () => {
     await expect(await dialog()).toHaveTextContent('Unidad 4521 · sin ubicación');
@@ -30,7 +31,7 @@ export const Locating: Story = {
   },
 };
 export const NotLocated: Story = {
-  name: 'NotLocated [ERR-084]',
+  name: '[ERR-084] Unidad no ubicada',
   args: { view: examples.notLocated },
   play: async () => {
     await expect(await dialog()).toHaveTextContent('sin ubicación');
@@ -38,7 +39,7 @@ export const NotLocated: Story = {
   },
 };
 export const Early: Story = {
-  name: 'Early [BUS-009]',
+  name: '[BUS-009] Todavía no sale',
   args: { view: examples.early },
   play: async () => {
     await expect(await dialog()).toHaveTextContent('¿Dónde abordo?');
@@ -46,7 +47,7 @@ export const Early: Story = {
   },
 };
 export const Boarding: Story = {
-  name: 'Boarding [BUS-007]',
+  name: '[BUS-007] En abordaje',
   args: { view: examples.boarding },
   play: async () => {
     await expect(await dialog()).toHaveTextContent('Abordando');
@@ -54,7 +55,7 @@ export const Boarding: Story = {
   },
 };
 export const OnTheWay: Story = {
-  name: 'OnTheWay [BUS-002] [BUS-003] [BUS-004] [BUS-005] [BUS-006]',
+  name: '[BUS-002][BUS-003][BUS-004][BUS-005][BUS-006] En camino',
   args: { view: examples.onTheWay },
   play: async ({ args }) => {
     const sheet = await dialog();
@@ -68,7 +69,7 @@ export const OnTheWay: Story = {
 };
 /** The tiles of a map name its zoom in their address. */
 export const Zoom: Story = {
-  name: 'Zoom [CONST-041]',
+  name: '[CONST-041] Mapa acercado',
   args: { view: examples.onTheWay, tiles: `${location.origin}/tiles/{z}/{x}/{y}.png` },
   play: async () => {
     const ground = await map();
@@ -77,10 +78,10 @@ export const Zoom: Story = {
     await expect(new Set(tiles())).toEqual(new Set(['16']));
   },
 };
-export const LocatingAgain: Story = { args: { view: examples.locatingAgain } };
-export const Moved: Story = { args: { view: examples.moved } };
+export const LocatingAgain: Story = { name: 'Buscando otra vez', args: { view: examples.locatingAgain } };
+export const Moved: Story = { name: 'Mapa movido', args: { view: examples.moved } };
 export const Follows: Story = {
-  name: 'Follows [API-031]',
+  name: '[API-031] Sigue a la unidad',
   args: { view: examples.locatingAgain },
   // The close button brings the next answers.
   render: function Follows(args) {
@@ -100,6 +101,7 @@ export const Follows: Story = {
   },
 };
 export const MinuteOld: Story = {
+  name: 'Hace un minuto',
   args: { view: examples.minuteOld },
   play: async () => {
     await expect(await dialog()).toHaveTextContent('hace 1 min');
@@ -107,6 +109,7 @@ export const MinuteOld: Story = {
   },
 };
 export const NoSignal: Story = {
+  name: 'Sin señal',
   args: { view: examples.noSignal },
   play: async () => {
     const sheet = await dialog();
@@ -117,6 +120,7 @@ export const NoSignal: Story = {
   },
 };
 export const Late: Story = {
+  name: 'Va tarde',
   args: {
     view: examples.noSignal,
     estimate: { departs: '2026-04-18T08:42:00-06:00', arrives: '2026-04-18T14:57:00-06:00' },
@@ -130,6 +134,7 @@ export const Late: Story = {
   },
 };
 export const OnTime: Story = {
+  name: 'Va a tiempo',
   args: { view: examples.onTheWay, estimate: { departs: '2026-04-18T08:31:00-06:00', arrives: '2026-04-18T14:45:00-06:00' } },
   play: async () => {
     await expect(await dialog()).toHaveTextContent('Salida 08:30 AM');
@@ -137,15 +142,16 @@ export const OnTime: Story = {
     await map();
   },
 };
-export const Arrived: Story = { args: { view: examples.arrived } };
+export const Arrived: Story = { name: 'Llegó', args: { view: examples.arrived } };
 export const NoUnit: Story = {
-  name: 'NoUnit [BUS-010]',
+  name: '[BUS-010] Sin unidad',
   args: { view: examples.noUnit },
   play: async () => {
     await expect(await dialog()).toHaveTextContent('Unidad --');
   },
 };
 export const Overnight: Story = {
+  name: 'De noche',
   args: { view: examples.overnight, terminals: [] },
   play: async () => {
     await expect(await dialog()).toHaveTextContent('Salida 10:15 PMhora local09:15 PM en Monterrey');

@@ -26,9 +26,9 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-export const Idle: Story = {};
-export const Cancelling: Story = {};
-export const Renaming: Story = {};
-export const Tracking: Story = {};
-export const Editing: Story = {};
-export const Edited: Story = {};
+export const Idle: Story = { name: 'Sin acción' };
+export const Cancelling: Story = { name: 'Cancelar abierto' };
+export const Renaming: Story = { name: 'Cambio de nombre abierto' };
+export const Tracking: Story = { name: 'Rastreo abierto' };
+export const Editing: Story = { name: 'Edición abierta' };
+export const Edited: Story = { name: 'Edición terminada' };

@@ -26,7 +26,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Paid: Story = {
-  name: 'Paid [TRIPS-010] [TRIPS-012]',
+  name: '[TRIPS-010][TRIPS-012] Boleto pagado',
   play: async ({ args }) => {
     await expect(await screen.findByRole('img', { name: 'Código QR del boleto 4F7K-91Q6' })).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Descarga como imagen' }));
@@ -37,7 +37,7 @@ export const Paid: Story = {
   },
 };
 export const Reserved: Story = {
-  name: 'Reserved [TRIPS-011] [TRIPS-035] [TRIPS-036]',
+  name: '[TRIPS-011][TRIPS-035][TRIPS-036] Boleto reservado',
   args: { shown: reserved },
   play: async ({ args }) => {
     await expect(await screen.findByRole('img', { name: /980012345678907/ })).toBeVisible();

@@ -38,7 +38,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Some: Story = {
-  name: 'Some [TRIPS-001] [TRIPS-002] [TRIPS-014] [TRIPS-015] [TRIPS-016] [TRIPS-017] [TRIPS-018] [TRIPS-025] [TRIPS-026] [TRIPS-028]',
+  name: '[TRIPS-001][TRIPS-002][TRIPS-014][TRIPS-015][TRIPS-016][TRIPS-017][TRIPS-018][TRIPS-025][TRIPS-026][TRIPS-028] Con viajes',
   play: async ({ args, canvas }) => {
     const list = canvas.getByRole('region', { name: 'Mis viajes y reservas' });
     const [paid] = within(list).getAllByRole('region', { name: /Monterrey - San Luis Potosí/ });
@@ -55,6 +55,7 @@ export const Some: Story = {
   },
 };
 export const Late: Story = {
+  name: 'Sale tarde',
   args: {
     view: {
       state: 'ready',
@@ -92,6 +93,7 @@ export const Late: Story = {
   },
 };
 export const ArrivesLate: Story = {
+  name: 'Llega tarde',
   args: {
     view: {
       state: 'ready',
@@ -108,7 +110,7 @@ export const ArrivesLate: Story = {
   },
 };
 export const Tickets: Story = {
-  name: 'Tickets [TRIPS-019] [TRIPS-020] [TRIPS-021] [TRIPS-022] [TRIPS-023] [TRIPS-024] [TRIPS-027]',
+  name: '[TRIPS-019][TRIPS-020][TRIPS-021][TRIPS-022][TRIPS-023][TRIPS-024][TRIPS-027] Boletos',
   args: { view: { state: 'ready', current: [OWN_TRIP], past: [], estimates: {}, now: NOW } },
   play: async ({ args, canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Ver boletos' }));
@@ -127,7 +129,7 @@ export const Tickets: Story = {
   },
 };
 export const History: Story = {
-  name: 'History [TRIPS-005] [TRIPS-006] [TRIPS-007] [TRIPS-008] [TRIPS-009]',
+  name: '[TRIPS-005][TRIPS-006][TRIPS-007][TRIPS-008][TRIPS-009] Historial',
   args: { view: { state: 'ready', current: [], past: [cancelled], estimates: {}, now: NOW } },
   play: async ({ canvas }) => {
     const history = canvas.getByRole('region', { name: 'Historial de viajes' });
@@ -137,7 +139,7 @@ export const History: Story = {
   },
 };
 export const Reserved: Story = {
-  name: 'Reserved [TRIPS-032] [TRIPS-034]',
+  name: '[TRIPS-032][TRIPS-034] Reservado',
   args: { view: { state: 'ready', current: [reserved], past: [], estimates: {}, now: NOW } },
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: /^Más opciones/ }));
@@ -147,7 +149,7 @@ export const Reserved: Story = {
   },
 };
 export const Older: Story = {
-  name: 'Older [TRIPS-029]',
+  name: '[TRIPS-029] Boletos anteriores',
   args: {
     view: {
       state: 'ready',
@@ -164,9 +166,12 @@ export const Older: Story = {
     await expect(args.onOption).toHaveBeenCalledWith('edit', older, older.tickets[0]);
   },
 };
-export const Longest: Story = { args: { view: { state: 'ready', current: [longest], past: [], estimates: {}, now: NOW } } };
+export const Longest: Story = {
+  name: 'El texto más largo',
+  args: { view: { state: 'ready', current: [longest], past: [], estimates: {}, now: NOW } },
+};
 export const None: Story = {
-  name: 'None [TRIPS-003]',
+  name: '[TRIPS-003] Sin viajes',
   args: { view: { state: 'ready', current: [], past: [], estimates: {}, now: NOW } },
   play: async ({ args, canvas }) => {
     await expect(canvas.getByText('Aún no tienes viajes')).toBeVisible();
@@ -175,6 +180,7 @@ export const None: Story = {
   },
 };
 export const OneOrder: Story = {
+  name: 'Un solo viaje',
   args: { isOneOrder: true, view: { state: 'ready', current: [OWN_TRIP], past: [], estimates: {}, now: NOW } },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { name: 'Tu viaje' })).toBeVisible();
@@ -186,24 +192,28 @@ export const OneOrder: Story = {
   },
 };
 export const OneOrderOver: Story = {
+  name: 'Un solo viaje, pasado',
   args: { isOneOrder: true, view: { state: 'ready', current: [], past: [cancelled], estimates: {}, now: NOW } },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Este viaje ya no está por salir')).toBeVisible();
   },
 };
 export const OneOrderFailed: Story = {
+  name: 'Un solo viaje, no cargado',
   args: { isOneOrder: true, view: { state: 'failed' } },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('alert')).toHaveTextContent('El enlace de tu correo funciona hasta 7 días después del viaje');
   },
 };
 export const Loading: Story = {
+  name: 'Cargando',
   args: { view: { state: 'loading' } },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('status')).toHaveTextContent('Cargando tus viajes');
   },
 };
 export const Failed: Story = {
+  name: 'No se pudo cargar',
   args: { view: { state: 'failed' } },
   play: async ({ args, canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Intentar de nuevo' }));
@@ -212,7 +222,7 @@ export const Failed: Story = {
 };
 /** Without a network the page shows the opened tickets and their age. */
 export const Offline: Story = {
-  name: 'Offline [NAV-075]',
+  name: '[NAV-075] Sin conexión',
   args: {
     view: { state: 'ready', current: [OWN_TRIP], past: [], estimates: {}, now: NOW, kept: { tickets: 2, at: plusSeconds(NOW, -130 * 60) } },
   },
@@ -226,6 +236,7 @@ export const Offline: Story = {
   },
 };
 export const OfflineUnopened: Story = {
+  name: 'Sin conexión, sin abrir',
   args: { view: { state: 'failed', isOffline: true } },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('alert')).toHaveTextContent('Abre un boleto cuando tengas internet');

@@ -16,7 +16,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Greeting: Story = {
-  name: 'Greeting [ERR-023]',
+  name: '[ERR-023] Saludo',
   args: { view: examples.greeting },
   play: async ({ args }) => {
     await expect(await screen.findByRole('alertdialog', { name: '¡Hola!' })).toHaveTextContent(
@@ -27,20 +27,21 @@ export const Greeting: Story = {
   },
 };
 export const Form: Story = {
-  name: 'Form [AUTH-014] [AUTH-036]',
+  name: '[AUTH-014][AUTH-036] Formulario',
   args: { view: examples.form },
   play: async () => {
     await expect(await screen.findByRole('button', { name: 'Actualizar' })).toBeDisabled();
     await expect(screen.queryByRole('button', { name: 'Cerrar' })).toBeNull();
   },
 };
-export const Partly: Story = { args: { view: examples.partly } };
+export const Partly: Story = { name: 'A medias', args: { view: examples.partly } };
 export const Filled: Story = {
+  name: 'Lleno',
   args: { view: examples.filled },
   play: async ({ args }) => {
     await userEvent.click(await screen.findByRole('button', { name: 'Actualizar' }));
     await expect(args.send).toHaveBeenCalledWith({ type: 'update.submitted' });
   },
 };
-export const Saving: Story = { args: { view: examples.saving } };
-export const Failed: Story = { args: { view: examples.failed } };
+export const Saving: Story = { name: 'Guardando', args: { view: examples.saving } };
+export const Failed: Story = { name: 'No se guardó', args: { view: examples.failed } };

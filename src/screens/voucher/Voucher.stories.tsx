@@ -37,7 +37,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Pending: Story = {
-  name: 'Por pagar [CONF-020] [CONF-021] [CONF-022] [CONF-023] [CONF-024] [CONF-025] [CONF-026] [CONF-027] [CONST-067]',
+  name: '[CONF-020][CONF-021][CONF-022][CONF-023][CONF-024][CONF-025][CONF-026][CONF-027][CONST-067] Por pagar',
   play: async ({ args, canvas, step }) => {
     await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent('Tu reserva está lista');
     await step('what is paid, and until when', async () => {
