@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { matchingPlaces, placeNamed, type Place } from './place.ts';
+import { busiestPlaces, matchingPlaces, placeNamed, type Place } from './place.ts';
 
 const place = (shortcode: string, name: string): Place => ({ id: `id-${shortcode}`, name, shortcode, timeZone: 'Europe/Prague' });
 const KARVINA = place('KFN', 'Karviná,Fryštát,aut.nádr.');
@@ -27,6 +27,12 @@ describe('places', () => {
 
   it('begin with the one of the typed code', () => {
     expect(matchingPlaces(all, 'mty')).toEqual([MONTERREY, MTYLENE]);
+  });
+
+  it('are offered by their rank, the others in their own order', () => {
+    const ranked = all.map((one) => (one === POTOSI ? { ...one, rank: 2 } : one === MTYLENE ? { ...one, rank: 1 } : one));
+    expect(busiestPlaces(ranked, 4).map(({ shortcode }) => shortcode)).toEqual(['XXX', 'SLP', 'KFN', 'MTM']);
+    expect(busiestPlaces(all, 2)).toEqual([KARVINA, MONTEMORELOS]);
   });
 
   it('have an id and a code', () => {

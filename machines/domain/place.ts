@@ -1,8 +1,8 @@
 import type { TimeZone } from './instant.ts';
 import { fold, wordsOf } from './text.ts';
 
-/** A city or terminal where buses stop. `shortcode` is three letters, such as MTY. */
-export type Place = { id: string; name: string; shortcode: string; timeZone: TimeZone };
+/** A city or terminal where buses stop. `shortcode` is three letters, such as MTY; `rank` is 1 for the busiest of a list. */
+export type Place = { id: string; name: string; shortcode: string; timeZone: TimeZone; rank?: number };
 
 /** Most places of a list that a page loads. In a larger network the service searches for the others. */
 export const LISTED_PLACES = 300;
@@ -36,6 +36,12 @@ export function matchingPlaces(places: readonly Place[], text: string): Place[] 
     ranked[own.code === code ? 0 : own.words.startsWith(beginning) ? 1 : 2].push(place);
   }
   return ranked.flat();
+}
+
+/** The busiest places of a list; without ranks the first ones. */
+export function busiestPlaces(places: readonly Place[], count: number): Place[] {
+  const rankOf = ({ rank = Number.POSITIVE_INFINITY }: Place) => rank;
+  return places.toSorted((one, other) => rankOf(one) - rankOf(other) || 0).slice(0, count);
 }
 
 /** The places with one more, unless they contain it. */

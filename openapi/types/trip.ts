@@ -1183,6 +1183,8 @@ export interface components {
             /** @description State; may be empty. */
             region: string;
             timeZone: components["schemas"]["TimeZone"];
+            /** @description Designed. Among the six places of the list with the most departures, 1 for the first. */
+            rank?: number;
             latitude?: number;
             longitude?: number;
         };
@@ -2462,14 +2464,16 @@ export interface operations {
                      *           "name": "Monterrey",
                      *           "shortcode": "MTY",
                      *           "region": "Nuevo León",
-                     *           "timeZone": "America/Monterrey"
+                     *           "timeZone": "America/Monterrey",
+                     *           "rank": 1
                      *         },
                      *         {
                      *           "_id": "tam",
                      *           "name": "Tampico",
                      *           "shortcode": "TAM",
                      *           "region": "Tamaulipas",
-                     *           "timeZone": "America/Monterrey"
+                     *           "timeZone": "America/Monterrey",
+                     *           "rank": 2
                      *         }
                      *       ]
                      *     }

@@ -32,14 +32,14 @@ test('Home offers the last search, the promotion and destinations with their low
   await expect.poll(() => page.evaluate(() => Number(document.documentElement.dataset['moved'] ?? 0))).toBeLessThan(0.02);
 
   const prices = page.waitForResponse(
-    (answer) => answer.url().includes('/trip/search/dates') && answer.request().postData()?.includes('"MEX"') === true,
+    (answer) => answer.url().includes('/trip/search/dates') && answer.request().postData()?.includes('"SLP"') === true,
   );
   await home.chooseOrigin('mty', 'Monterrey');
   const month: { data: { data: MonthPrices } } = await (await prices).json();
   const lowest = Math.min(
     ...month.data.data.flatMap(({ Corrida: [trip] }) => (trip ? [trip.itemPricingDiagrama?.precio ?? trip.precioBase] : [])),
   );
-  await expect(page.getByRole('button', { name: /^MEX Ciudad de México Desde/ })).toContainText(money(lowest));
+  await expect(page.getByRole('button', { name: /^SLP San Luis Potosí Desde/ })).toContainText(money(lowest));
   await expectAccessible(page, 'the offers');
   await expectUncut(page, 'the offers');
 

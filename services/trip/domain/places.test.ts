@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import type { Network, Place } from '../feed/types.ts';
 import { loadFeed } from '../feed/load.ts';
 import { placeToWire } from '../routes/getOrigins.ts';
-import { wantedPlaces } from './places.ts';
+import { ranksOf, wantedPlaces } from './places.ts';
 
 const syllables = ['ka', 'vi', 'ná', 'frý', 'štát', 'mo', 'rel', 'los', 'que', 'ré', 'ta', 'zi', 'pan', 'hua', 'tlá', 'cho'] as const;
 const wordOf = (seed: number, length: number): string =>
@@ -50,6 +50,13 @@ it('[SEARCH-018] a text finds places by any word without accents and by code, th
   expect(find('k12')[0]?.shortcode).toBe('K12');
   expect(find('nadr')).toHaveLength(50);
   expect(find('no hay')).toEqual([]);
+});
+
+it('the six places with the most departures have ranks', async () => {
+  const network = await bigNetwork();
+  const ranks = ranksOf(network, network.places);
+  expect([...ranks.values()]).toEqual([1, 2, 3, 4, 5, 6]);
+  for (const place of ranks.keys()) expect(network.places.indexOf(place)).toBeGreaterThanOrEqual(10_900);
 });
 
 it('a small network is answered whole, and without a limit every network', async () => {

@@ -40,6 +40,28 @@ function matching(places: readonly Place[], text: string): readonly Place[] {
   return ranked.flat();
 }
 
+const byCalls = new WeakMap<readonly Place[], readonly Place[]>();
+
+/** The places of a list, those with the most calls first. */
+function busiest(network: Network, places: readonly Place[]): readonly Place[] {
+  const known = byCalls.get(places);
+  if (known !== undefined) return known;
+  const sorted = places.toSorted((a, b) => callsAt(network, b.id) - callsAt(network, a.id));
+  byCalls.set(places, sorted);
+  return sorted;
+}
+
+/** Places of a list that a shop offers without a search. */
+const OFFERED = 6;
+
+/** The ranks of the busiest places of a list, 1 for the first. */
+export const ranksOf = (network: Network, places: readonly Place[]): ReadonlyMap<Place, number> =>
+  new Map(
+    busiest(network, places)
+      .slice(0, OFFERED)
+      .map((place, index) => [place, index + 1]),
+  );
+
 /**
  * The wanted places of a list in the order of names, or those that a text finds, the best first. A network may have thousands, and a phone
  * asks for some of them.
@@ -49,6 +71,6 @@ export function wantedPlaces(network: Network, places: readonly Place[], { text,
   if (limit === undefined || listed.length <= limit) return listed;
   if (text !== undefined) return listed.slice(0, limit);
   const names = new Set(named?.toLowerCase().split(','));
-  const busiest = new Set(listed.toSorted((a, b) => callsAt(network, b.id) - callsAt(network, a.id)).slice(0, limit));
-  return listed.filter((place) => busiest.has(place) || names.has(place.id.toLowerCase()) || names.has(place.shortcode.toLowerCase()));
+  const busy = new Set(busiest(network, listed).slice(0, limit));
+  return listed.filter((place) => busy.has(place) || names.has(place.id.toLowerCase()) || names.has(place.shortcode.toLowerCase()));
 }

@@ -1,6 +1,6 @@
 import { ChevronRight, History } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { Place } from '../../../machines/domain/place.ts';
+import { busiestPlaces, type Place } from '../../../machines/domain/place.ts';
 import type { SearchEvent, SearchFormView } from '../../../machines/search/search.types.ts';
 import bays from '../../assets/bays.svg';
 import { promotion as words, search } from '../../messages/es-MX.ts';
@@ -83,7 +83,7 @@ function Places({ form: { origin, destination }, renderPrice, send }: Pick<HomeO
     <section id="places" aria-labelledby="places-title" className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <h2 id="places-title">{from ? search.leavesFrom(from.name) : search.originTitle}</h2>
       <ul className={placesClass}>
-        {places.slice(0, shownPlaces(from !== null)).map((place) => (
+        {busiestPlaces(places, shownPlaces(from !== null)).map((place) => (
           <li key={place.id}>
             <RowCard
               lead={<PlaceCode place={place} />}
