@@ -17,13 +17,11 @@ import { spanish } from './words.ts';
 // Its libraries are large, and no story needs them.
 const FlowPage = lazy(() => import('storybook-xstate/flow').then((module) => ({ default: module.FlowPage })));
 
-/** Opened parts must have loaded before look and accessibility are checked. */
-async function lazyParts() {
-  await Promise.all([Sheet, Alert, Drawer, Calendar, PlaceField, Select, SearchScreen].map((part) => part.preload()));
-}
+/** Opened parts must have loaded before look and accessibility are checked. They load beside the file of the story. */
+const parts = Promise.all([Sheet, Alert, Drawer, Calendar, PlaceField, Select, SearchScreen].map((part) => part.preload()));
 
 const preview: Preview = {
-  loaders: [lazyParts],
+  loaders: [async () => void (await parts)],
   globalTypes: {
     theme: {
       description: 'Tema',

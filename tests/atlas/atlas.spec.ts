@@ -216,6 +216,10 @@ for (const { kept, id, of } of [
     if (kept) await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(100);
     else await expect(picture.contentFrame().locator('#storybook-root')).not.toBeEmpty();
     await expectAccess(page, '.chart-board', CANVAS);
+    const download = page.waitForEvent('download');
+    await board.getByRole('button', { name: words.save('SVG') }).click();
+    const flow = readFileSync(await (await download).path(), 'utf8');
+    expect(flow.match(/<image [^>]*href="data:image\/webp;base64,/g)?.length ?? 0).toBe(kept ? 2 * frames : 0);
     await board.locator('a.chart-frame').first().press('Enter');
     await expect(page).toHaveURL(new RegExp(`path=/story/${id}--`));
   });

@@ -8,7 +8,7 @@ import { ChartList } from './ChartList.tsx';
 import { leavesOf, pathIn, regionSize, restingLeaves, triggerOf, type ChartGraph, type Trigger } from './graph.ts';
 import { TriggerIcon } from './icons.tsx';
 import { Export } from './Export.tsx';
-import { Fence } from './Fence.tsx';
+import { Failure, Fence } from './Fence.tsx';
 import { fold, groupsOf, outline } from './fold.ts';
 import type { Box, Drawing } from './layout.ts';
 import { Legend } from './Legend.tsx';
@@ -58,14 +58,6 @@ export function ChartPanel({ words, notes, isDark, place }: PanelProps) {
         </Fence>
       )}
     </div>
-  );
-}
-
-function Failure({ message, words }: { message: string; words: Words }) {
-  return (
-    <p className="chart-failure" role="alert">
-      {words.failed(message)}
-    </p>
   );
 }
 

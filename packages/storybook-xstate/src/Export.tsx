@@ -1,20 +1,21 @@
 /** @jsxRuntime classic */
 import * as React from 'react';
-import { pngOf, save, svgOf } from './save.ts';
+import { boardSvgOf, pngOf, save, svgOf } from './save.ts';
 import { reasonOf } from './walk.ts';
 import type { Words } from './words.ts';
 
 type Props = { name: string; words: Words; onFailure: (reason: string | null) => void };
 
-/** The whole drawing beside these buttons as a file. */
+/** The whole drawing, or the whole storyboard, around these buttons as a file. */
 export function Export({ name, words, onFailure }: Props) {
   const write = async (button: Element, format: 'svg' | 'png') => {
-    const drawing = button.closest('.chart-stage')?.querySelector<SVGSVGElement>('.chart-moved > svg');
-    const base = button.closest<HTMLElement>('.chart-root')?.dataset['base'] ?? 'light';
-    if (!drawing) return;
+    const root = button.closest<HTMLElement>('.chart-root');
+    if (!root) return;
     onFailure(null);
     try {
-      const svg = svgOf(drawing, base);
+      const base = root.dataset['base'] ?? 'light';
+      const drawing = root.querySelector<SVGSVGElement>('.chart-stage .chart-moved > svg');
+      const svg = drawing ? svgOf(drawing, base) : await boardSvgOf(root, base);
       save(format === 'svg' ? new Blob([svg], { type: 'image/svg+xml' }) : await pngOf(svg), `${name}.${format}`);
     } catch (error) {
       onFailure(reasonOf(error));

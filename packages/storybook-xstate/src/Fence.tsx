@@ -22,10 +22,15 @@ export class Fence extends React.Component<Props, State> {
   override render() {
     const { words, children } = this.props;
     if (this.state.failure === null) return children;
-    return (
-      <p className="chart-failure" role="alert">
-        {words.failed(this.state.failure)}
-      </p>
-    );
+    return <Failure message={this.state.failure} words={words} />;
   }
+}
+
+/** A sentence about a failure. */
+export function Failure({ message, words }: { message: string; words: Words }) {
+  return (
+    <p className="chart-failure" role="alert">
+      {words.failed(message)}
+    </p>
+  );
 }

@@ -16,6 +16,8 @@ import {
 import type { Size } from './camera.ts';
 import { pathOf } from './ChartDrawing.tsx';
 import { inkMeasure } from './draw.ts';
+import { Export } from './Export.tsx';
+import { Failure } from './Fence.tsx';
 import { TriggerIcon } from './icons.tsx';
 import { Legend } from './Legend.tsx';
 import { Sheet } from './Sheet.tsx';
@@ -47,6 +49,7 @@ const album = keptAlbum();
 export function Storyboard({ chart, stories, devices, globals, isDark, titleOf, words }: Props) {
   const regions = React.useMemo(() => regionsOf(chart), [chart]);
   const [region, setRegion] = React.useState<string | null>(null);
+  const [unsaved, setUnsaved] = React.useState<string | null>(null);
   const [drawing, setDrawing] = React.useState<BoardDrawing | null>(null);
   const [failure, setFailure] = React.useState<unknown>(null);
   const [near, setNear] = React.useState<string | null>(null);
@@ -70,15 +73,19 @@ export function Storyboard({ chart, stories, devices, globals, isDark, titleOf, 
   return (
     <div className="chart-root chart-board" data-base={isDark ? 'dark' : 'light'}>
       <style>{styles}</style>
-      {regions.length > 0 && (
-        <div className="chart-forms" role="group" aria-label={words.regions}>
-          {[{ id: null, name: words.whole }, ...regions].map(({ id, name }) => (
-            <button key={id} type="button" aria-pressed={region === id} onClick={() => setRegion(id)}>
-              {name}
-            </button>
-          ))}
-        </div>
-      )}
+      <div className="chart-forms">
+        {regions.length > 0 && (
+          <div className="chart-forms" role="group" aria-label={words.regions}>
+            {[{ id: null, name: words.whole }, ...regions].map(({ id, name }) => (
+              <button key={id} type="button" aria-pressed={region === id} onClick={() => setRegion(id)}>
+                {name}
+              </button>
+            ))}
+          </div>
+        )}
+        <Export name={chart.machine.id} words={words} onFailure={setUnsaved} />
+        {unsaved !== null && <Failure message={unsaved} words={words} />}
+      </div>
       {drawing ? (
         <Sheet
           key={region}

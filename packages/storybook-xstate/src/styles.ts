@@ -89,6 +89,7 @@ export const styles = `
 .chart-stage > .chart-sheet { flex: 1; height: auto; }
 .chart-stage[data-form="list"] { overflow: auto; padding: 0 14px 14px; }
 .chart-forms { position: sticky; top: 0; z-index: 1; flex: none; display: flex; flex-wrap: wrap; align-items: center; gap: 4px; padding: 10px; background: var(--chart-paper); }
+.chart-forms .chart-forms { position: static; padding: 0; margin-inline-end: 12px; }
 .chart-forms input { font: inherit; color: inherit; background: var(--chart-box-0); border: 1px solid var(--chart-line); border-radius: 6px; min-height: 30px; padding: 3px 9px; width: 150px; }
 .chart-forms input:focus-visible { outline: 2px solid var(--chart-accent); outline-offset: 1px; }
 .chart-forms output { background: var(--chart-paper); padding: 0 4px; }
