@@ -1,5 +1,4 @@
 import { existsSync, globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buildShop } from '../services/start/build.ts';
 import { checkBudgets } from './budgets.ts';
@@ -9,6 +8,7 @@ import { faultScripts, runFaults } from './faults.ts';
 import { checkLayers } from './checkLayers.ts';
 import { missingOptionals, readLock } from './checkLockFile.ts';
 import { endInOrder, inLanes, root, run } from './runProgram.ts';
+import { fastFolder } from '../tests/support/fastFolder.ts';
 
 type Counts = { passed: number; failed: number; skipped: number };
 type Outcome = {
@@ -26,7 +26,7 @@ type Outcome = {
 type Stage = { kind: 'check' | 'tests'; run: () => Promise<Outcome> };
 
 endInOrder();
-const folder = mkdtempSync(join(tmpdir(), 'anden-test-'));
+const folder = mkdtempSync(join(fastFolder, 'anden-test-'));
 process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
 const found = (...patterns: string[]) => globSync(patterns, { cwd: root, exclude: (path) => path.includes('node_modules') });
 const nothing: Outcome = { status: 'nothing to run' };
