@@ -1,5 +1,5 @@
 import { SlidersHorizontal } from 'lucide-react';
-import { useState } from 'react';
+import { useDeferredValue, useState } from 'react';
 import type { SearchEvent, SearchView } from '../../../machines/search/search.types.ts';
 import { common, results, search } from '../../messages/es-MX.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -40,9 +40,13 @@ export function FiltersCard({ view: { filters }, send }: DeparturesProps) {
   );
 }
 
+/** Departures that fill the first screen. A slow phone draws the others in pieces, and answers a press meanwhile. */
+const FIRST_DRAWN = 6;
+
 /** The departures of the day (SEARCH-003, SEARCH-004). */
 export function Departures({ view, send }: DeparturesProps) {
   const { departures, direction } = view;
+  const drawsAll = useDeferredValue(true, false);
   const leadsBack = direction === 'outbound' && view.query.returnDate !== null;
   return (
     <>
@@ -61,7 +65,7 @@ export function Departures({ view, send }: DeparturesProps) {
         </StateCard>
       ) : (
         <ul className="grid grid-cols-[minmax(0,1fr)] gap-3">
-          {departures.map((departure) => (
+          {departures.slice(0, drawsAll ? departures.length : FIRST_DRAWN).map((departure) => (
             <li key={departure.tripId} className="@container">
               <DepartureCard
                 departure={departure}
