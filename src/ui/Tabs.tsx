@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Tab, TabList, TabPanel, Tabs as AriaTabs } from 'react-aria-components/Tabs';
 import { cx } from './cx.ts';
 import { segmentClass } from './Segment.tsx';
+import { tabIdOf } from './tabIdOf.ts';
 
 type TabsProps = {
   label: string;
@@ -20,9 +21,11 @@ type TabsProps = {
   /** From 768 px the segmented tabs are stacked. */
   isStackedWide?: boolean;
   className?: string;
-  /** The content of the chosen tab. Omit it and give `panelId` when the panel is elsewhere in the page. */
+  /** The content of the chosen tab. */
   children?: ReactNode;
   panelClassName?: string;
+  /** The id of the panel when it is elsewhere in the page, with the role `tabpanel` and the name of `tabIdOf`. */
+  panelId?: string;
 };
 
 const line =
@@ -39,6 +42,7 @@ export function Tabs({
   className,
   children,
   panelClassName,
+  panelId,
 }: TabsProps) {
   const isSegment = look === 'segment';
   return (
@@ -57,7 +61,20 @@ export function Tabs({
         }
       >
         {tabs.map(({ id, name, icon, detail, count, isDisabled = false }) => (
-          <Tab key={id} id={id} isDisabled={isDisabled} className={cx('group', isSegment ? segmentClass : line)}>
+          <Tab
+            key={id}
+            id={id}
+            isDisabled={isDisabled}
+            className={cx('group', isSegment ? segmentClass : line)}
+            {...(panelId !== undefined && {
+              render: (props, { isSelected }) =>
+                'href' in props ? (
+                  <a {...props}>{props.children}</a>
+                ) : (
+                  <div {...props} id={tabIdOf(panelId, id)} aria-controls={isSelected ? panelId : undefined} />
+                ),
+            })}
+          >
             {icon}
             <span>
               {name}
@@ -67,11 +84,12 @@ export function Tabs({
           </Tab>
         ))}
       </TabList>
-      {tabs.map(({ id }) => (
-        <TabPanel key={id} id={id} className={cx('min-w-0', panelClassName)}>
-          {children}
-        </TabPanel>
-      ))}
+      {panelId === undefined &&
+        tabs.map(({ id }) => (
+          <TabPanel key={id} id={id} className={cx('min-w-0', panelClassName)}>
+            {children}
+          </TabPanel>
+        ))}
     </AriaTabs>
   );
 }

@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
 import { expect, fireEvent, fn, userEvent, waitFor, within } from 'storybook/test';
 import { chart, examples } from '../../../machines/checkout/checkout.examples.ts';
 import { checkoutModels } from '../../../machines/checkout/checkout.model.ts';
@@ -563,6 +564,31 @@ export const CashOffered: Story = {
   },
 };
 
+/** The methods come while a field of the card has the focus. */
+export const CashComesLate: Story = {
+  name: 'El efectivo llega tarde',
+  args: { view: examples.ready },
+  render: function Late(args) {
+    const [isHere, setHere] = useState(false);
+    return (
+      <>
+        <CheckoutScreen {...args} view={isHere ? examples.cashOffered : args.view} />
+        <button type="button" className="sr-only" onClick={() => setHere(true)}>
+          Llegan los métodos
+        </button>
+      </>
+    );
+  },
+  play: async ({ canvas }) => {
+    const field = canvas.getByRole('textbox', { name: checkout.field.firstName });
+    field.focus();
+    canvas.getByText('Llegan los métodos').click();
+    await canvas.findByRole('tab', { name: 'Efectivo' });
+    await expect(field).toHaveFocus();
+    await expect(canvas.getByRole('tabpanel', { name: 'Tarjeta' })).toContainElement(field);
+  },
+};
+
 export const CashOverLimit: Story = {
   name: '[ERR-058][CASH-010] Demasiadas reservas',
   args: { view: examples.cashOverLimit },
@@ -590,7 +616,7 @@ export const Cash: Story = {
   name: 'Efectivo',
   args: { view: examples.cash },
   play: async ({ args, canvas }) => {
-    await expect(canvas.getByText('Te damos una referencia y un código QR.')).toBeVisible();
+    await expect(await canvas.findByText('Te damos una referencia y un código QR.')).toBeVisible();
     const [button] = canvas.getAllByRole('button', { name: 'Reservar boletos' });
     if (button) await userEvent.click(button);
     await expect(args.sendCash).toHaveBeenCalledWith({ type: 'reservation.submitted' });
