@@ -95,7 +95,7 @@ export function createTill({ sql, clock, paymentUrl, secret }: TillParts): Till 
       clock.date(),
     ]);
 
-  /** Tells the shop what was paid, at once or later by the clock of the session. */
+  /** Tells the shop what was paid earlier, by the clock of the session. */
   async function noticeLate({ receipt, reference, amount, session, shift_ms }: Notice): Promise<void> {
     const told = await withSession(session ?? undefined, shift_ms, () => tell('cash.paid', { reference, amount, receipt }));
     if (told.kind === 'refused' && told.code === 'no-answer') return;
