@@ -29,6 +29,8 @@ test('[NAV-075] the shop opens without a network: the last search, its places, a
   bus,
 }) => {
   await shop.results.open(bus.asked);
+  // The departures after the sixth are drawn together, a moment later.
+  await shop.results.departures.nth(6).waitFor();
   const departures = await shop.results.departures.count();
   await workerReady(page);
   await expect.poll(() => keptNames(page)).toContain('/kept/trips');
