@@ -1,14 +1,14 @@
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { findChromium, testArguments } from './tests/support/chromium.ts';
-import { fastFolder } from './tests/support/fastFolder.ts';
 import { holderEnv } from './tests/support/holders.ts';
 import { freePort } from './tests/support/ports.ts';
 
 // Each worker reads the configuration again, so the environment passes on the values of the first reading.
 const port = (process.env['JOURNEY_PORT'] ??= String(await freePort()));
 const sandboxPort = (process.env['JOURNEY_SANDBOX_PORT'] ??= String(await freePort()));
-const dataDir = (process.env['JOURNEY_DATA_DIR'] ??= join(fastFolder, `anden-journeys-${port}`));
+const dataDir = (process.env['JOURNEY_DATA_DIR'] ??= join(tmpdir(), `anden-journeys-${port}`));
 
 const executablePath = await findChromium();
 
