@@ -5,7 +5,7 @@ const ID = /\[([A-Z][A-Z0-9]*-\d{3})\]/g;
 /** The title of a story without the ids of the requirements that it proves. */
 export const withoutIds = (name: string): string => name.replaceAll(ID, '').trim();
 
-/** Lists the stories with those ids as tags, so that the side bar has short titles and finds a requirement by its tag. */
+/** Lists stories with the ids of their requirements as tags. The side bar then has short titles and finds a requirement by its tag. */
 export function idsAsTags(indexer: Indexer): Indexer {
   return {
     ...indexer,

@@ -40,8 +40,8 @@ export function matchingPlaces(places: readonly Place[], text: string): Place[] 
 
 /** The busiest places of a list; without ranks the first ones. */
 export function busiestPlaces(places: readonly Place[], count: number): Place[] {
-  const rankOf = ({ rank = Number.POSITIVE_INFINITY }: Place) => rank;
-  return places.toSorted((one, other) => rankOf(one) - rankOf(other) || 0).slice(0, count);
+  const rankOf = ({ rank = Number.MAX_SAFE_INTEGER }: Place) => rank;
+  return places.toSorted((one, other) => rankOf(one) - rankOf(other)).slice(0, count);
 }
 
 /** The places with one more, unless they contain it. */

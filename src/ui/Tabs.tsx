@@ -67,6 +67,7 @@ export function Tabs({
             isDisabled={isDisabled}
             className={cx('group', isSegment ? segmentClass : line)}
             {...(panelId !== undefined && {
+              // A tab with an address would be a link; ours have none.
               render: (props, { isSelected }) =>
                 'href' in props ? (
                   <a {...props}>{props.children}</a>

@@ -36,7 +36,7 @@ export async function boardSvgOf(board: Element, base: string): Promise<string> 
   return fileOf(sizeOf(passages), base, [arrows, ...scenes]);
 }
 
-/** A part of the page at its place in the part around it, cut at its edges. */
+/** An element of the page as an SVG box of the same place and size, which clips its content. */
 function boxOf({ offsetLeft: x, offsetTop: y, offsetWidth: width, offsetHeight: height }: HTMLElement, inside: readonly Node[]): Element {
   return part('svg', { x, y, width, height }, [part('rect', { class: 'chart-box', width, height, rx: 8 }), ...inside]);
 }

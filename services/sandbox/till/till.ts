@@ -75,7 +75,9 @@ export function createTill({ sql, clock, paymentUrl, secret }: TillParts): Till 
       },
       body,
     }).catch(() => undefined);
-    if (response === undefined) return { kind: 'refused', code: 'no-answer', detail: 'Andén no responde. Intenta de nuevo.' };
+    // A failure of the shop says nothing about the payment.
+    if (response === undefined || response.status >= 500)
+      return { kind: 'refused', code: 'no-answer', detail: 'Andén no responde. Intenta de nuevo.' };
     if (response.ok) {
       const answer: CashAnswer = await response.json();
       return { kind: 'answer', answer };
@@ -95,8 +97,8 @@ export function createTill({ sql, clock, paymentUrl, secret }: TillParts): Till 
       clock.date(),
     ]);
 
-  /** Tells the shop what was paid earlier, by the clock of the session. */
-  async function noticeLate({ receipt, reference, amount, session, shift_ms }: Notice): Promise<void> {
+  /** Tells the shop of an earlier payment. Without an answer the notice stays for the next round. */
+  async function tellLate({ receipt, reference, amount, session, shift_ms }: Notice): Promise<void> {
     const told = await withSession(session ?? undefined, shift_ms, () => tell('cash.paid', { reference, amount, receipt }));
     if (told.kind === 'refused' && told.code === 'no-answer') return;
     await sql.query('delete from sandbox.till_notice where receipt = $1', [receipt]);
@@ -113,7 +115,7 @@ export function createTill({ sql, clock, paymentUrl, secret }: TillParts): Till 
        where extract(epoch from n.due_at) * 1000 <= $1::float8 + ${shiftSql('s', '$1')} order by n.due_at limit 20`,
       [clock.machineNow()],
     );
-    for (const notice of due) await noticeLate(notice);
+    for (const notice of due) await tellLate(notice);
   };
 
   return {
@@ -123,7 +125,7 @@ export function createTill({ sql, clock, paymentUrl, secret }: TillParts): Till 
       if (asked.kind === 'refused') return asked;
       const { amount: due, expiresAt } = asked.answer;
       const receipt = `caja3-${randomUUID()}`;
-      // A till takes no part of an amount, so less than the amount is refused before the shop is told.
+      // The shop refuses a part of the amount.
       const amount = Math.min(received, due);
       const change = received - due;
       if (amount === due && faults.includes('silent')) {

@@ -69,7 +69,7 @@ export async function startWorker(booking: BookingActor): Promise<void> {
   let { controller } = workers;
   const takeOver = (): void => {
     isReplaced = true;
-    // Chromium never answers a reload whose request the worker before had just received.
+    // Chromium never answers a reload whose request reached the earlier worker just before it stopped.
     if (isReloading) stop();
     isReloading = false;
     meet();
@@ -92,7 +92,7 @@ export async function startWorker(booking: BookingActor): Promise<void> {
   document.addEventListener('visibilitychange', () => document.hidden || look());
 }
 
-/** A worker answers no page before it is activated. */
+/** Calls back when the worker is active, because a waiting or activating worker answers no page. */
 function whenActivated(worker: ServiceWorker, then: () => void): void {
   if (worker.state === 'activated') return then();
   worker.addEventListener('statechange', () => worker.state === 'activated' && then());
