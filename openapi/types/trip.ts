@@ -597,7 +597,8 @@ export interface paths {
         put?: never;
         /**
          * What a cancellation would give back
-         * @description API-095, CANCEL-001 to CANCEL-003. `willRefund` is in Puntos Viaja: the `total` of each ticket, or 0 when a coupon took part of its price.
+         * @description API-095, CANCEL-001 to CANCEL-003. `willRefund` is in Puntos Viaja: what each ticket is worth, or 0 when a coupon took part of its price. It is less
+         *     by `takenBack`, the promotion of tickets back that lose their ticket out.
          *     Only `tickets` can be cancelled, so the other lists must be empty. Only reads, so it takes no idempotency key.
          */
         post: operations["previewCancelTickets"];
@@ -1545,6 +1546,8 @@ export interface components {
             /** @description The promotion of the way back with which the ticket was priced; absent without one. */
             promotion?: {
                 id: components["schemas"]["Id"];
+                /** @description The ticket out that gives it the promotion; missing in tickets from before 27 November 2026. */
+                wayOutId?: components["schemas"]["Id"];
                 /**
                  * Format: date
                  * @description Day of the way out.
@@ -1552,6 +1555,8 @@ export interface components {
                 wayOutDate: string;
                 /** @description What it took off the fare; 0 for a fare at half. */
                 discount: components["schemas"]["Money"];
+                /** @description The part of the discount that the end of the way out took back. The ticket is worth so much more than its `total`. */
+                returned?: components["schemas"]["Money"];
             };
             /** @description The fare less its part of a coupon or of points. */
             displayPrice: components["schemas"]["Money"];
@@ -1736,9 +1741,26 @@ export interface components {
                 trxId: components["schemas"]["Id"];
                 /** @enum {string|null} */
                 reason: "payment-method" | "last-adult" | "too-late" | "already-cancelled" | "ticket-used" | null;
-                /** @description What this ticket would give back as points. */
+                /** @description What this ticket would give back as points when it is cancelled alone. A ticket out gives back less by `takenBack`. */
                 willRefund: components["schemas"]["Money"];
+                promotionOf?: components["schemas"]["PromotionOf"];
             }[];
+        };
+        /** @description The ticket back that has its promotion from this ticket out; missing for other tickets. */
+        PromotionOf: {
+            ticketId: components["schemas"]["Id"];
+            /**
+             * Format: date
+             * @description First day of a new ticket out with which the ticket back keeps the promotion.
+             */
+            keptFrom: string;
+            /**
+             * Format: date
+             * @description Last one.
+             */
+            keptUntil: string;
+            /** @description What ending this ticket takes back of that promotion, unless the ticket back ends with it. Never more than this ticket is worth. */
+            takenBack: components["schemas"]["Money"];
         };
         CancelRequest: {
             trxId: components["schemas"]["Id"];
@@ -1768,6 +1790,12 @@ export interface components {
             };
             /** @description What the ticket with its services counts towards the new one. */
             credit: components["schemas"]["Money"];
+            promotionOf?: components["schemas"]["PromotionOf"];
+            /** @description The valid ticket of the same passenger in the other direction; missing without one. No way back departs before its way out arrives. */
+            otherWay?: {
+                departs: components["schemas"]["Instant"];
+                arrives: components["schemas"]["Instant"];
+            };
             msgerror: string | null;
             /**
              * Format: date
@@ -3381,7 +3409,8 @@ export interface operations {
             415: components["responses"]["NotJson"];
             /**
              * @description Codes: `minor-alone`, `pet-needs-adult`, `pet-not-at-window`, `passenger-limit`, `passenger-count-differs`, `duplicate-passenger`,
-             *     `name-invalid`, `fare-not-found`, `fare-not-sold`, `service-not-found`, `seat-not-found`, `trip-not-found`, `transfer-not-allowed`,
+             *     `name-invalid`, `fare-not-found`, `fare-not-sold`, `service-not-found`, `seat-not-found`, `trip-not-found`, `return-not-reversed`
+             *     (the second trip does not lead back between the places of the first), `return-before-departure` (it departs before the first arrives), `transfer-not-allowed`,
              *     `seat-limit` (5 seats of a run in all open carts of the account), `idempotency-key-reused`.
              */
             422: {
@@ -3403,7 +3432,7 @@ export interface operations {
                      */
                     "application/problem+json": components["schemas"]["Problem"] & {
                         /** @enum {unknown} */
-                        code?: "minor-alone" | "pet-needs-adult" | "pet-not-at-window" | "passenger-limit" | "passenger-count-differs" | "duplicate-passenger" | "name-invalid" | "fare-not-found" | "fare-not-sold" | "service-not-found" | "seat-not-found" | "trip-not-found" | "transfer-not-allowed" | "seat-limit" | "idempotency-key-reused";
+                        code?: "minor-alone" | "pet-needs-adult" | "pet-not-at-window" | "passenger-limit" | "passenger-count-differs" | "duplicate-passenger" | "name-invalid" | "fare-not-found" | "fare-not-sold" | "service-not-found" | "seat-not-found" | "trip-not-found" | "return-not-reversed" | "return-before-departure" | "transfer-not-allowed" | "seat-limit" | "idempotency-key-reused";
                         /** @description Which passenger of the list. */
                         passengerIndex?: number;
                     };
@@ -4475,11 +4504,13 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "willRefund": 47500000
+                     *       "willRefund": 47500000,
+                     *       "takenBack": 0
                      *     }
                      */
                     "application/json": {
                         willRefund: components["schemas"]["Money"];
+                        takenBack: components["schemas"]["Money"];
                     };
                 };
             };

@@ -42,7 +42,7 @@ const seatsOf = async (trip: TripOffer): Promise<MappedSeat[]> =>
 
 let next = 0;
 beforeEach(async () => {
-  const [outs, backs] = [await world.trips('MTY', 'TAM'), await world.trips('TAM', 'MTY')];
+  const [outs, backs] = [await world.trips('MTY', 'TAM'), await world.trips('TAM', 'MTY', 8)];
   const pick = (trips: TripOffer[]): TripOffer => {
     const trip = trips.filter(({ totalSeats }) => totalSeats > 30)[next % 3];
     if (trip === undefined) throw new Error('the demo has too few trips');

@@ -41,7 +41,7 @@ beforeAll(async () => {
 afterAll(() => world.close());
 beforeEach(async () => {
   const big = (trips: TripOffer[]): TripOffer[] => trips.filter(({ totalSeats }) => totalSeats > 30);
-  [outs, backs] = [big(await world.trips('MTY', 'TAM')), big(await world.trips('TAM', 'MTY'))];
+  [outs, backs] = [big(await world.trips('MTY', 'TAM')), big(await world.trips('TAM', 'MTY', 8))];
   const pick = (trips: TripOffer[], place: number): TripOffer => {
     const trip = trips[place % trips.length];
     if (trip === undefined) throw new Error('the demo has too few trips');
@@ -124,11 +124,19 @@ describe('what can be changed', () => {
             canChange: true,
             credit: out1?.total,
             passenger: { ...passenger, associatedItems: [insurance] },
+            otherWay: { departs: back1?.departureDatetime, arrives: back1?.arrivalDatetime },
             msgerror: null,
           },
         ],
         return: [
-          { ticketId: back1?._id, canChange: true, credit: back1?.total, passenger: { ...passenger, associatedItems: [] }, msgerror: null },
+          {
+            ticketId: back1?._id,
+            canChange: true,
+            credit: back1?.total,
+            passenger: { ...passenger, associatedItems: [] },
+            otherWay: { departs: out1?.departureDatetime, arrives: out1?.arrivalDatetime },
+            msgerror: null,
+          },
         ],
       },
     });

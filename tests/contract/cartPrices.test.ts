@@ -36,7 +36,7 @@ const others = sellableFares.filter(({ kind }) => kind !== 'pet').map(({ id }) =
 const amounts = fc.integer({ min: 1, max: 500_000 }).map((amount) => amount * 1000);
 const randomCart = fc.record({
   prices: fc.record({ out: amounts, back: amounts }),
-  days: fc.integer({ min: 0, max: 53 }),
+  days: fc.integer({ min: 1, max: 53 }),
   isOffered: fc.boolean(),
   // An adult travels with them, because a minor cannot travel alone.
   fares: fc.array(fc.constantFrom(...others), { maxLength: 4 }).map((rest) => ['1', ...rest]),

@@ -66,13 +66,13 @@ export function useTicketWorld(): void {
     payments.close();
   });
   beforeEach(async () => {
-    const pick = async (from: string, to: string, count: number): Promise<TripOffer[]> => {
-      const trips = (await world.trips(from, to)).filter(({ totalSeats }) => totalSeats > 30);
+    const pick = async (from: string, to: string, count: number, ahead = 7): Promise<TripOffer[]> => {
+      const trips = (await world.trips(from, to, ahead)).filter(({ totalSeats }) => totalSeats > 30);
       const place = next % (trips.length - count + 1);
       return trips.slice(place, place + count);
     };
     const outbound = await pick('MTY', 'TAM', 2);
-    [out, later, back] = [first(outbound), first(outbound.slice(1)), first(await pick('TAM', 'MTY', 1))];
+    [out, later, back] = [first(outbound), first(outbound.slice(1)), first(await pick('TAM', 'MTY', 1, 8))];
     next += 1;
     credits.clear();
     failures.length = 0;

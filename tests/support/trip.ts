@@ -55,7 +55,8 @@ export interface TripWorld {
   call<Body = Record<string, unknown>>(method: Method, path: string, options?: CallOptions): Promise<Answer<Body>>;
   buyer(subject?: string, role?: Role): Promise<Buyer>;
   /** Trips between two places, 7 days ahead. */
-  trips(from: string, to: string): Promise<TripOffer[]>;
+  /** The departures so many days ahead, 7 if not told. */
+  trips(from: string, to: string, ahead?: number): Promise<TripOffer[]>;
   close(): Promise<void>;
 }
 
@@ -158,8 +159,8 @@ export async function startTrip({
         .sign(privateKey);
       return { holder: newHolder(), token, subject };
     },
-    async trips(from, to) {
-      const day = new Date(clock.now() + 7 * 86_400_000).toISOString().slice(0, 10);
+    async trips(from, to, ahead = 7) {
+      const day = new Date(clock.now() + ahead * 86_400_000).toISOString().slice(0, 10);
       const { body } = await world.call<Schemas['TripSearch']>('GET', `/trip?originId=${from}&destinationId=${to}&departureDate=${day}`);
       return body.oneWayTrips;
     },

@@ -1,8 +1,13 @@
 import type { TicketBody } from '../store/carts.ts';
 
-/** Sum of the prices of tickets with their services, in 1/100000 peso. */
-export function worthOf(tickets: readonly { readonly body: Pick<TicketBody, 'total'> }[]): number {
-  return tickets.reduce((sum, { body }) => sum + body.total, 0);
+type Valued = Pick<TicketBody, 'total' | 'promotion'>;
+
+/** What was paid for a ticket with its services and still stands, in 1/100000 peso. (decision 38) */
+export const worth = ({ total, promotion }: Valued): number => total + (promotion?.returned ?? 0);
+
+/** What tickets are worth together, in 1/100000 peso. */
+export function worthOf(tickets: readonly { readonly body: Valued }[]): number {
+  return tickets.reduce((sum, { body }) => sum + worth(body), 0);
 }
 
 /**

@@ -1,7 +1,10 @@
+import { Temporal } from 'temporal-polyfill';
 import type { components } from '../../../openapi/types/trip.ts';
 import { extraAmount, extraServices } from '../feed/extras.ts';
 import { fareAmount, type PassengerFare, sellableFares } from '../feed/fares.ts';
 import type { TicketBody } from '../store/carts.ts';
+import { worth } from './amounts.ts';
+import { slugOf } from './party.ts';
 import { daysBetween } from './timetable.ts';
 
 type Schemas = components['schemas'];
@@ -50,14 +53,17 @@ export function isPromoted(wayOutDate: string, date: string): boolean {
   return days >= returnPromotion.minDays && days <= returnPromotion.maxDays;
 }
 
-/** The price of a fare, and what the promotion took off it. The search, the cart and the change of a ticket all compute it here. */
+/**
+ * The price of a fare, and what the promotion took off it, at most `limit`. The search, the cart and the change of a ticket all compute it
+ * here.
+ */
 export function pricedFare(
   adultAmount: number,
   fare: Pick<PassengerFare, 'percent'>,
-  { minor, promoted }: { readonly minor: number; readonly promoted: boolean },
+  { minor, promoted, limit = Infinity }: { readonly minor: number; readonly promoted: boolean; readonly limit?: number | undefined },
 ): { readonly price: number; readonly discount: number } {
   const full = fareAmount(adultAmount, fare, minor);
-  const discount = promoted ? promoDiscount(full, fare.percent, minor) : 0;
+  const discount = promoted ? Math.min(limit, promoDiscount(full, fare.percent, minor)) : 0;
   return { price: full - discount, discount };
 }
 
@@ -74,11 +80,116 @@ function atFullPrice(body: TicketBody, minor: number): TicketBody {
   return { ...rest, price, displayPrice: price, services, totalServices, total: price + totalServices };
 }
 
-/** Tickets of a cart after some were given up: no more tickets back have the promotion than travel out. */
-export function afterRelease<T extends { readonly body: TicketBody }>(tickets: readonly T[], minor: number): T[] {
-  const out = tickets.filter(({ body }) => !body.isReturn).length;
-  const promoted = tickets.filter(({ body }) => body.promotion !== undefined);
-  return tickets.map((ticket) => (promoted.indexOf(ticket) < out ? ticket : { ...ticket, body: atFullPrice(ticket.body, minor) }));
+/**
+ * The way out of each way back of a sale, as indexes of `ways`: that of the same passenger (`name`), else one that no other way back has.
+ * Each way out has one way back at most. (decision 38)
+ */
+export function waysOut(ways: readonly { readonly isReturn: boolean; readonly name: string }[]): ReadonlyMap<number, number> {
+  const indexed = ways.map((way, index) => ({ ...way, index }));
+  const pairs = new Map<number, number>();
+  const pair = (isPair: (out: { readonly name: string }, back: { readonly name: string }) => boolean): void => {
+    const taken = new Set(pairs.values());
+    for (const back of indexed.filter(({ isReturn, index }) => isReturn && !pairs.has(index))) {
+      const out = indexed.find((way) => !way.isReturn && !taken.has(way.index) && isPair(way, back));
+      if (out === undefined) continue;
+      pairs.set(back.index, out.index);
+      taken.add(out.index);
+    }
+  };
+  pair((out, back) => out.name === back.name);
+  pair(() => true);
+  return pairs;
+}
+
+/** Tickets of a sale after some were given up. A ticket back without a way out has its full price. */
+export function afterRelease<T extends { readonly id: string; readonly body: TicketBody }>(tickets: readonly T[], minor: number): T[] {
+  const pairs = waysOut(tickets.map(({ body }) => ({ isReturn: body.isReturn, name: slugOf(body) })));
+  return tickets.map((ticket, index) => {
+    const { promotion } = ticket.body;
+    if (promotion === undefined) return ticket;
+    const wayOutId = tickets[pairs.get(index) ?? -1]?.id;
+    if (wayOutId === undefined) return { ...ticket, body: atFullPrice(ticket.body, minor) };
+    return wayOutId === promotion.wayOutId ? ticket : { ...ticket, body: { ...ticket.body, promotion: { ...promotion, wayOutId } } };
+  });
+}
+
+type Sold = { readonly id: string; readonly body: TicketBody };
+
+/** The ticket out that gives a ticket back its promotion. Tickets of earlier versions have that of the same passenger. */
+export const wayOutIdOf = ({ promotion, associatedRoundtripTicketId }: TicketBody): string | undefined =>
+  promotion && (promotion.wayOutId ?? associatedRoundtripTicketId ?? undefined);
+
+/** The promotions with which tickets were sold, by ticket. */
+export function keptPromotions(tickets: readonly Sold[]): ReadonlyMap<string, NonNullable<TicketBody['promotion']>> {
+  return new Map(
+    tickets.flatMap(({ id, body }) => {
+      const wayOutId = wayOutIdOf(body);
+      return body.promotion ? [[id, { ...body.promotion, ...(wayOutId !== undefined && { wayOutId }) }]] : [];
+    }),
+  );
+}
+
+/** A ticket out that ends, with the most that may be taken from what it gives back. A change has the day of the new ticket. */
+export interface Ending {
+  readonly id: string;
+  readonly worth: number;
+  readonly newDate?: string | undefined;
+}
+
+/** A ticket back that stays without the ticket out to which it owes its promotion. Amount in 1/100000 of the currency's unit. */
+export interface TakenBack<T extends Sold = Sold> {
+  readonly wayOutId: string;
+  readonly back: T;
+  readonly amount: number;
+}
+
+/**
+ * The promotions that tickets take back when they end. A ticket back that ends with its ticket out keeps nothing that could be taken back.
+ * A changed ticket out takes back nothing while the days still fit. (decision 38)
+ */
+export function takenBack<T extends Sold>(party: readonly T[], ending: readonly Ending[]): TakenBack<T>[] {
+  const endingIds = new Set(ending.map(({ id }) => id));
+  return ending.flatMap(({ id: wayOutId, worth: most, newDate }) => {
+    const back = party.find((ticket) => wayOutIdOf(ticket.body) === wayOutId && !endingIds.has(ticket.id));
+    const promotion = back?.body.promotion;
+    if (back === undefined || promotion === undefined || promotion.returned !== undefined) return [];
+    if (newDate !== undefined && isPromoted(newDate, back.body.departureDatetime.slice(0, 10))) return [];
+    return [{ wayOutId, back, amount: Math.min(promotion.discount, most) }];
+  });
+}
+
+/** What ending one ticket takes back, in the shape of the contract. */
+export function promotionOf([taken]: readonly TakenBack[]): { promotionOf?: Schemas['PromotionOf'] } {
+  if (taken === undefined) return {};
+  const { back, amount } = taken;
+  const day = Temporal.PlainDate.from(back.body.departureDatetime.slice(0, 10));
+  const keptFrom = day.subtract({ days: returnPromotion.maxDays }).toString();
+  const keptUntil = day.subtract({ days: returnPromotion.minDays }).toString();
+  return { promotionOf: { ticketId: back.id, keptFrom, keptUntil, takenBack: amount } };
+}
+
+export const sumTakenBack = (taken: readonly TakenBack[]): number => taken.reduce((sum, { amount }) => sum + amount, 0);
+
+/** The tickets out of a change that end, with the days of the new ones. */
+export const endingByChange = (replaced: readonly Sold[], replacing: readonly Replacing[]): Ending[] =>
+  replaced.map(({ id, body }) => ({
+    id,
+    worth: worth(body),
+    newDate: replacing.find(({ replaces }) => replaces === id)?.body.departureDatetime.slice(0, 10),
+  }));
+
+type Replacing = Sold & { readonly replaces: string | null };
+
+/** The tickets back whose way out has changed and still gives them the promotion, with the new one. */
+export function followedWaysOut<T extends Sold>(
+  party: readonly T[],
+  replacing: readonly Replacing[],
+): { readonly back: T; readonly wayOutId: string; readonly wayOutDate: string }[] {
+  return replacing.flatMap(({ id, replaces, body }) =>
+    party
+      .filter((ticket) => wayOutIdOf(ticket.body) === replaces && !replacing.some((other) => other.replaces === ticket.id))
+      .map((back) => ({ back, wayOutId: id, wayOutDate: body.departureDatetime.slice(0, 10) })),
+  );
 }
 
 function resultOf({ tickets }: Leg, discountOf: (ticket: Leg['tickets'][number], index: number) => number): Schemas['PromoResult'] {

@@ -4,7 +4,7 @@ import { type PassengerFare, passengerFares } from '../feed/fares.ts';
 import type { TicketBody } from '../store/carts.ts';
 import { legsOf, brandToWire, terminalToWire } from './offer.ts';
 import { changeReservationFault, reservationFault, slugOf, type Traveller } from './party.ts';
-import { isPromoted, pricedFare, returnPromotion } from './promotion.ts';
+import { isPromoted, pricedFare, returnPromotion, waysOut } from './promotion.ts';
 import { seatById } from './seatMap.ts';
 import type { Journey, Timetable } from './timetable.ts';
 
@@ -60,29 +60,71 @@ function tripsOf({ selectedTrips: [first, second], passengers }: Schemas['Reserv
   return onlyBack ? [undefined, first] : [first, second];
 }
 
+type Promotion = NonNullable<TicketBody['promotion']>;
+
 /** What decides whether a seat of the way back has the promotion. */
 export interface PromotionTerms {
   /** The shop sells the promotion now. */
   readonly isOffered: boolean;
-  /** The day of the way out of each ticket in a change that was sold with the promotion, by its id. */
-  readonly kept: ReadonlyMap<string, string>;
+  /** The promotions of the tickets in a change that were sold with it, by their ids. */
+  readonly kept: ReadonlyMap<string, Promotion>;
 }
 
 const dayOf = ({ origin }: Journey): string => origin.departure.slice(0, 10);
 
-/**
- * The day of the way out with which a seat has the promotion. A sale has it while it is offered. A ticket that was sold with it keeps it
- * in a change. (CONST-034 to CONST-036)
- */
-function promotedFrom(
-  { isReturn, replaces, journey }: Pick<Placed, 'isReturn' | 'replaces' | 'journey'>,
-  wayOut: Journey | undefined,
-  { isOffered, kept }: PromotionTerms,
-): string | undefined {
+/** The way out to which a seat of the way back owes the promotion. After the way out ended, `limit` is what is left of the discount. */
+interface Owed {
+  readonly wayOutId?: string | undefined;
+  readonly wayOutDate: string;
+  readonly limit?: number | undefined;
+}
+
+/** What a ticket of a change owes that was sold with the promotion. Its way out may change in the same cart. */
+function owedInChange({ replaces }: Placed, { kept }: PromotionTerms, wayOutOf: (replaced: string) => Owed | undefined): Owed | undefined {
   const sold = replaces === null ? undefined : kept.get(replaces);
-  if (!isReturn || (replaces === null ? !isOffered : sold === undefined)) return undefined;
-  const wayOutDate = wayOut === undefined ? sold : dayOf(wayOut);
-  return wayOutDate !== undefined && isPromoted(wayOutDate, dayOf(journey)) ? wayOutDate : undefined;
+  if (sold === undefined) return undefined;
+  const { wayOutId, wayOutDate, discount, returned } = sold;
+  const changed = wayOutId === undefined ? undefined : wayOutOf(wayOutId);
+  return changed ?? { wayOutId, wayOutDate, limit: returned === undefined ? undefined : discount - returned };
+}
+
+/**
+ * The promotion of each seat of the way back, by its index. A sale has it while it is offered, for as many seats as travel out. A ticket that
+ * was sold with it keeps it in a change. (CONST-034 to CONST-036, decision 38)
+ */
+function promotionsOf(
+  placed: readonly Placed[],
+  ids: readonly string[],
+  { isChange, terms }: { readonly isChange: boolean; readonly terms: PromotionTerms },
+): ReadonlyMap<number, Owed> {
+  const owed = new Map<number, Owed>();
+  const wayOutAt = (index: number): Owed | undefined => {
+    const out = placed[index];
+    return out && { wayOutId: ids[index], wayOutDate: dayOf(out.journey) };
+  };
+  const pairs = waysOut(placed.map((seat) => ({ isReturn: seat.isReturn, name: slugOf(seat) })));
+  for (const [index, seat] of placed.entries()) {
+    if (!seat.isReturn) continue;
+    const found = isChange
+      ? owedInChange(seat, terms, (replaced) => wayOutAt(placed.findIndex(({ replaces }) => replaces === replaced)))
+      : terms.isOffered
+        ? wayOutAt(pairs.get(index) ?? -1)
+        : undefined;
+    if (found !== undefined && isPromoted(found.wayOutDate, dayOf(seat.journey))) owed.set(index, found);
+  }
+  return owed;
+}
+
+/** Why a second trip is no way back of the first, or undefined. (decision 38) */
+function wayBackFault(timetable: Timetable, out: Journey, back: Journey): ReservationFault | undefined {
+  const placeOf = ({ placeId }: Journey['origin']): string => timetable.lookup.place(placeId).id;
+  if (placeOf(out.origin) !== placeOf(back.destination) || placeOf(out.destination) !== placeOf(back.origin)) {
+    return { code: 'return-not-reversed', detail: 'El regreso es entre los mismos lugares que la ida, en sentido contrario.' };
+  }
+  if (Date.parse(back.origin.departure) < Date.parse(out.destination.arrival)) {
+    return { code: 'return-before-departure', detail: 'El regreso sale antes de que llegue la ida.' };
+  }
+  return undefined;
 }
 
 /**
@@ -99,6 +141,9 @@ export function reserve(
   const [outboundTrip, returnTrip] = tripsOf(request, isChange);
   if (request.roundTrip !== request.selectedTrips.length > 1)
     return fail('trip-not-found', 'El regreso no corresponde con los viajes elegidos.');
+  const [out, back] = [outboundTrip, returnTrip].map((tripId) => (tripId === undefined ? undefined : journeys.get(tripId)));
+  const unpaired = out && back && wayBackFault(timetable, out, back);
+  if (unpaired !== undefined) return { ok: false, fault: unpaired };
   const placed: Placed[] = [];
   for (const [index, passenger] of request.passengers.entries()) {
     const fare = fareOf(passenger.fareId);
@@ -144,13 +189,15 @@ export function reserve(
 
   const ids = placed.map(() => ticketIds());
   const priceOf = timetable.prices();
+  const promotions = promotionsOf(placed, ids, { isChange, terms: promotion });
   const seats: PricedSeat[] = [];
-  for (const traveller of placed) {
+  for (const [position, traveller] of placed.entries()) {
     const { journey, seat, fare, isReturn } = traveller;
-    const wayOutDate = promotedFrom(traveller, outboundTrip === undefined ? undefined : journeys.get(outboundTrip), promotion);
+    const owed = promotions.get(position);
     const { price, discount } = pricedFare(priceOf(journey).amount, fare, {
       minor: timetable.minorUnit,
-      promoted: wayOutDate !== undefined,
+      promoted: owed !== undefined,
+      limit: owed?.limit,
     });
     const services: TicketBody['services'] = [];
     for (const service of traveller.services) {
@@ -194,7 +241,15 @@ export function reserve(
         serviceClass: { id: serviceClass.id, name: serviceClass.name },
         unitNumber: journey.run.unit,
         run: legsOf(journey),
-        ...(wayOutDate !== undefined && { promotion: { id: returnPromotion.id, wayOutDate, discount } }),
+        ...(owed && {
+          promotion: {
+            id: returnPromotion.id,
+            wayOutDate: owed.wayOutDate,
+            discount,
+            ...(owed.wayOutId !== undefined && { wayOutId: owed.wayOutId }),
+            ...(owed.limit !== undefined && { returned: 0 }),
+          },
+        }),
         price,
         displayPrice: price,
         services,

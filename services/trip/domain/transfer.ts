@@ -1,7 +1,10 @@
 import type { components } from '../../../openapi/types/trip.ts';
 import type { CartTicket, OwnedTicket } from '../store/carts.ts';
 import { type PassengerFare, passengerFares } from '../feed/fares.ts';
+import { worth } from './amounts.ts';
 import { changeLimitSeconds } from './limits.ts';
+import { slugOf } from './party.ts';
+import { promotionOf, takenBack } from './promotion.ts';
 import type { ReservationFault } from './reservation.ts';
 
 type Schemas = components['schemas'];
@@ -65,8 +68,9 @@ export function noneChanges(named: readonly Changeable[], shown: readonly Change
   return shown.every((ticket) => changeFault(ticket, now) !== undefined) ? { ...fault, detail: nothingChanges } : fault;
 }
 
-function entryOf({ id, status, usedAt, body }: CartTicket, now: number): Schemas['TransferEntry'] {
+function entryOf({ id, status, usedAt, body }: CartTicket, party: readonly CartTicket[], now: number): Schemas['TransferEntry'] {
   const fault = changeFault({ status, usedAt, body }, now);
+  const other = otherWay(party, body);
   return {
     ticketId: id,
     canChange: fault === undefined,
@@ -77,16 +81,18 @@ function entryOf({ id, status, usedAt, body }: CartTicket, now: number): Schemas
       fareId: body.fareId,
       associatedItems: body.services.map(({ _id, name, total }) => ({ sourceItemId: _id, name, total })),
     },
-    credit: body.total,
+    credit: worth(body),
+    ...promotionOf(takenBack(party, [{ id, worth: worth(body) }])),
+    ...(other && { otherWay: { departs: other.departureDatetime, arrives: other.arrivalDatetime } }),
     ...(body.promotion && { wayOutDate: body.promotion.wayOutDate }),
     msgerror: fault?.detail ?? null,
   };
 }
 
-/** The changeable tickets by direction (EDIT-013). */
-export function transferCheck(tickets: readonly CartTicket[], now: number): Schemas['TransferCheck'] {
+/** The changeable tickets by direction. `party` are the valid tickets of those who bought them. (EDIT-013) */
+export function transferCheck(tickets: readonly CartTicket[], party: readonly CartTicket[], now: number): Schemas['TransferCheck'] {
   const entriesOf = (isReturn: boolean): Schemas['TransferEntry'][] =>
-    tickets.filter(({ body }) => body.isReturn === isReturn).map((ticket) => entryOf(ticket, now));
+    tickets.filter(({ body }) => body.isReturn === isReturn).map((ticket) => entryOf(ticket, party, now));
   return { operationsData: { departure: entriesOf(false), return: entriesOf(true) } };
 }
 
@@ -188,6 +194,28 @@ export function fellowsOf<T extends Pick<CartTicket, 'id' | 'body'>>(
   return party.filter(
     ({ id, body }) => leaving.some((ticket) => ticket.body.isReturn === body.isReturn) && leaving.every((ticket) => ticket.id !== id),
   );
+}
+
+/** The ticket of the same passenger in the other direction. */
+function otherWay(party: readonly Pick<CartTicket, 'body'>[], of: CartTicket['body']): CartTicket['body'] | undefined {
+  return party.find(({ body }) => body.isReturn !== of.isReturn && slugOf(body) === slugOf(of))?.body;
+}
+
+/** Why a changed passenger would travel back before the way out arrives, or undefined. `party` are the valid tickets of those who bought them. */
+export function orderFault(
+  party: readonly Pick<CartTicket, 'id' | 'body'>[],
+  replacing: readonly Pick<CartTicket, 'replaces' | 'body'>[],
+): ReservationFault | undefined {
+  const standing = party.filter(({ id }) => replacing.every(({ replaces }) => replaces !== id));
+  for (const { body } of replacing) {
+    const other = otherWay(standing, body);
+    if (other === undefined) continue;
+    const [out, back] = body.isReturn ? [other, body] : [body, other];
+    if (Date.parse(back.departureDatetime) < Date.parse(out.arrivalDatetime)) {
+      return { code: 'return-before-departure', detail: 'El regreso sale antes de que llegue la ida.' };
+    }
+  }
+  return undefined;
 }
 
 /** A passenger of a run, by the fare. */

@@ -7,11 +7,12 @@ import { newId } from '../domain/ids.ts';
 import { cartSeconds, passengersPerDirection } from '../domain/limits.ts';
 import { legsOf } from '../domain/offer.ts';
 import { seatLimit } from '../domain/refusals.ts';
+import { endingByChange, keptPromotions, sumTakenBack, takenBack } from '../domain/promotion.ts';
 import { type ReservationFault, reserve } from '../domain/reservation.ts';
 import { parseTripId } from '../domain/runId.ts';
 import { equalSeats, seatById, seatRef, type Sitter } from '../domain/seatMap.ts';
 import type { Journey } from '../domain/timetable.ts';
-import { boughtOf, fellowsOf, leavingFault, type Route, transferFault } from '../domain/transfer.ts';
+import { boughtOf, fellowsOf, leavingFault, orderFault, type Route, transferFault } from '../domain/transfer.ts';
 import { cartClaimsToWire, runToWire, seatToWire } from '../domain/wire.ts';
 import { passengerFares } from '../feed/fares.ts';
 import { boughtOlder } from '../older/edit.ts';
@@ -139,7 +140,7 @@ export function blockSeats(trip: Trip): Handler<operations['blockSeats']> {
       isChange,
       promotion: {
         isOffered: trip.returnPromotion,
-        kept: new Map(changing.flatMap(({ id, body: { promotion } }) => (promotion ? [[id, promotion.wayOutDate]] : []))),
+        kept: keptPromotions(changing),
       },
     });
     if (!reserved.ok) throw unsellable(reserved.fault);
@@ -159,8 +160,10 @@ export function blockSeats(trip: Trip): Handler<operations['blockSeats']> {
           changing.map(({ cartId }) => cartId),
         )
       : [];
-    const leaving = leavingFault(fellowsOf(party, changing).map(onRun), tickets.map(onRun)) ?? leavingOlder(operations, named);
+    const fellows = fellowsOf(party, changing);
+    const leaving = leavingFault(fellows.map(onRun), tickets.map(onRun)) ?? leavingOlder(operations, named) ?? orderFault(party, tickets);
     if (leaving !== undefined) throw unsellable(leaving);
+    const taken = takenBack(party, endingByChange(changing, tickets));
     const total = tickets.reduce((sum, ticket) => sum + ticket.body.price, 0);
     const servicesTotal = tickets.reduce((sum, ticket) => sum + ticket.body.totalServices, 0);
     const blocked = await block(trip.db, {
@@ -173,7 +176,7 @@ export function blockSeats(trip: Trip): Handler<operations['blockSeats']> {
       tickets,
       total,
       servicesTotal,
-      ...changeBalance(worthOf(changing) + worthOfOlder(older), total + servicesTotal),
+      ...changeBalance(worthOf(changing) + worthOfOlder(older) - sumTakenBack(taken), total + servicesTotal),
       quotasOf: quotasOfRuns(trip),
       limit: passengersPerDirection,
       now: trip.clock.date(),

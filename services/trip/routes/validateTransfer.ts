@@ -2,7 +2,7 @@ import type { operations } from '../../../openapi/types/trip.ts';
 import type { Handler } from '../../shared/contract.ts';
 import type { Trip } from '../context.ts';
 import { noneChanges, transferCheck } from '../domain/transfer.ts';
-import { ticketsOfCart } from '../store/carts.ts';
+import { partiesOf, ticketsOfCart } from '../store/carts.ts';
 import { ownTicketsOrRefuse, refuseChange } from '../ownTickets.ts';
 
 /** The changeable tickets of the order of a ticket (API-101, EDIT-013). */
@@ -12,6 +12,6 @@ export function validateTransfer(trip: Trip): Handler<operations['validateTransf
     const tickets = await ticketsOfCart(trip.db, named.cartId);
     const now = trip.clock.now();
     refuseChange(noneChanges([named], tickets, now));
-    return { status: 200, body: transferCheck(tickets, now) };
+    return { status: 200, body: transferCheck(tickets, await partiesOf(trip.db, [named.cartId]), now) };
   };
 }

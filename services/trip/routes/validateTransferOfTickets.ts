@@ -5,6 +5,7 @@ import { noneChanges, transferCheck } from '../domain/transfer.ts';
 import { editCheck, noneEdits } from '../older/edit.ts';
 import { ownOrRefuse } from '../older/own.ts';
 import { withOperations } from '../older/store.ts';
+import { partiesOf } from '../store/carts.ts';
 import { ownTicketsOrRefuse, refuseChange } from '../ownTickets.ts';
 
 /** Which of these tickets can be changed, all of one platform (API-102, EDIT-013). */
@@ -19,6 +20,10 @@ export function validateTransferOfTickets(trip: Trip): Handler<operations['valid
     const tickets = await ownTicketsOrRefuse(trip, body.tickets, identity);
     const now = trip.clock.now();
     refuseChange(noneChanges(tickets, tickets, now));
-    return { status: 200, body: transferCheck(tickets, now) };
+    const party = await partiesOf(
+      trip.db,
+      tickets.map(({ cartId }) => cartId),
+    );
+    return { status: 200, body: transferCheck(tickets, party, now) };
   };
 }

@@ -1,7 +1,7 @@
 import type { components } from '../../../openapi/types/trip.ts';
 import type { Database, Sql } from '../../shared/db.ts';
 import { changeBalance, worthOf } from '../domain/amounts.ts';
-import { afterRelease } from '../domain/promotion.ts';
+import { afterRelease, endingByChange, sumTakenBack, takenBack } from '../domain/promotion.ts';
 import { minorUnit } from '../../shared/money.ts';
 import { worthOfOlder } from '../older/rules.ts';
 import { replacedOlder } from '../older/store.ts';
@@ -138,9 +138,15 @@ export function replacedTickets(sql: Sql, cartId: string): Promise<OwnedTicket[]
   );
 }
 
-/** What the tickets are worth that a cart replaces, in 1/100000 peso. */
-async function replacedWorth(sql: Sql, cartId: string): Promise<number> {
-  return worthOf(await replacedTickets(sql, cartId)) + worthOfOlder(await replacedOlder(sql, cartId));
+/** What the tickets that a cart replaces count towards its tickets, in 1/100000 peso: their worth less the promotions that they take back. */
+export async function creditOfReplaced(sql: Sql, cartId: string, tickets: readonly CartTicket[]): Promise<number> {
+  const newer = await replacedTickets(sql, cartId);
+  const party = await partiesOf(
+    sql,
+    newer.map((ticket) => ticket.cartId),
+  );
+  const taken = takenBack(party, endingByChange(newer, tickets));
+  return worthOf(newer) - sumTakenBack(taken) + worthOfOlder(await replacedOlder(sql, cartId));
 }
 
 /** Whether a ticket that the cart replaces has ended. */
@@ -256,7 +262,7 @@ export function unblockCart(db: Database, ask: ReleaseAsk): Promise<Released | R
       }
       const total = left.reduce((sum, { body }) => sum + body.price, 0);
       const servicesTotal = left.reduce((sum, { body }) => sum + body.totalServices, 0);
-      const worth = cart.isChange ? await replacedWorth(tx, cart.id) : 0;
+      const worth = cart.isChange ? await creditOfReplaced(tx, cart.id, left) : 0;
       const { creditsTotal, earnPoints } = changeBalance(worth, total + servicesTotal);
       await tx.query('update trip.cart set total = $2, services_total = $3, credits_total = $4, earn_points = $5 where id = $1', [
         cart.id,
