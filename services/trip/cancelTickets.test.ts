@@ -45,7 +45,7 @@ describe('cancelling', () => {
     const { order, ticket } = await buyOne({ items: ['64'] });
     expect(ticket.totalServices).toBeGreaterThan(0);
     expect(await isFree(out, ticket.seatId)).toBe(false);
-    expect((await preview(order)).body).toEqual({ willRefund: ticket.price + ticket.totalServices });
+    expect((await preview(order)).body).toEqual({ willRefund: ticket.price + ticket.totalServices, takenBack: 0 });
     expect(await cancel(order)).toMatchObject({ status: 200, body: { cancelled: [ticket._id], refunded: order.granTotal } });
     expect([...credits.values()]).toMatchObject([
       { accountId: me.subject, amount: order.granTotal, reference: `cancel-${ticket._id}`, description: 'Cancelación de boleto' },
@@ -71,7 +71,7 @@ describe('cancelling', () => {
       return (await confirm(cartId, displayTotal - discount.amount, { discount })).body;
     };
     const [byCoupon, byPoints] = [await buyDiscounted('coupon'), await buyDiscounted('points')];
-    expect((await preview(byCoupon)).body).toEqual({ willRefund: 0 });
+    expect((await preview(byCoupon)).body).toEqual({ willRefund: 0, takenBack: 0 });
     expect((await items(byCoupon)).body.reservations).toMatchObject([{ willRefund: 0 }]);
     expect((await cancel(byCoupon)).body.refunded).toBe(0);
     expect([...credits.values()]).toMatchObject([{ amount: 0, ticketId: first(byCoupon.tickets)._id }]);
@@ -141,7 +141,7 @@ describe('cancelling', () => {
     ])
       expect((await cancel<Refusal>(order, wanted)).body.code).toBe('last-adult');
     const worth = order.tickets.filter(({ _id }) => _id !== anaBack).reduce((sum, { total }) => sum + total, 0);
-    expect((await preview(order, [ana, leo, leoBack])).body).toEqual({ willRefund: worth });
+    expect((await preview(order, [ana, leo, leoBack])).body).toEqual({ willRefund: worth, takenBack: 0 });
     expect((await cancel(order, [ana, leo, leoBack])).body).toEqual({ cancelled: [ana, leo, leoBack], refunded: worth });
   });
 

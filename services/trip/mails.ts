@@ -39,10 +39,19 @@ export function cancellationMail(
   {
     tickets,
     refund,
+    takenBack = 0,
     currency,
     shopTimeZone,
     isGuest = false,
-  }: { tickets: readonly MailedTicket[]; refund: number; currency: string; shopTimeZone: string; isGuest?: boolean },
+  }: {
+    tickets: readonly MailedTicket[];
+    refund: number;
+    /** The promotion of the way back that the refund is less. */
+    takenBack?: number;
+    currency: string;
+    shopTimeZone: string;
+    isGuest?: boolean;
+  },
 ): Mail {
   const points = isGuest ? 'Los ves y los usas cuando te registras con este correo.' : '';
   const back =
@@ -54,6 +63,7 @@ export function cancellationMail(
     lines: [
       ...tickets.flatMap(({ itemId, body }) => [`Boleto ${itemId ?? ''} de ${wholeName(body)}`.trim(), ...tripLines(body, shopTimeZone)]),
       back,
+      ...(takenBack === 0 ? [] : [`Ya restamos ${moneyText(takenBack, currency)}: el descuento que tu regreso tenía por esta ida.`]),
     ],
   });
 }

@@ -84,8 +84,8 @@ describe('a way back with the promotion', () => {
     expect(held.tickets.map(({ promotion }) => promotion)).toEqual([
       undefined,
       undefined,
-      { id: 'regreso', wayOutDate: day(7), discount: listed.price - wayBack.price },
-      { id: 'regreso', wayOutDate: day(7), discount: 0 },
+      { id: 'regreso', wayOutId: held.tickets[0]?._id, wayOutDate: day(7), discount: listed.price - wayBack.price },
+      { id: 'regreso', wayOutId: held.tickets[1]?._id, wayOutDate: day(7), discount: 0 },
     ]);
     expect(displayTotal).toBe(held.tickets.reduce((sum, { price, totalServices }) => sum + price + totalServices, 0));
     expect((await confirm(cartId, displayTotal + listed.price - wayBack.price)).body).toMatchObject({ code: 'amount-differs' });
@@ -129,7 +129,7 @@ describe('a way back with the promotion', () => {
 
   it('[CANCEL-001] gives back what was paid for it', async () => {
     const { order, back } = await buyBack();
-    expect((await preview(order, [back._id])).body).toEqual({ willRefund: wayBack.price });
+    expect((await preview(order, [back._id])).body).toEqual({ willRefund: wayBack.price, takenBack: 0 });
     expect((await cancel(order, [back._id])).body).toMatchObject({ refunded: wayBack.price });
   });
 
@@ -165,5 +165,131 @@ describe('a way back with the promotion', () => {
     } finally {
       await ended.close();
     }
+  });
+});
+
+describe('a second trip that is no way back', () => {
+  const refusalOf = async (out: TripOffer, other: TripOffer): Promise<unknown> => {
+    const wanted = [
+      { trip: out, seat: await freeSeat(out), firstName: 'Ana' },
+      { trip: other, seat: await freeSeat(other), firstName: 'Ana', isReturn: true },
+    ];
+    return (await block<unknown>(wanted)).body;
+  };
+  const tripOf = async (originId: string, destinationId: string, ahead: number): Promise<TripOffer> =>
+    first((await search({ originId, destinationId, departureDate: day(ahead) })).oneWayTrips);
+
+  it('[SEARCH-036] is refused beside a cheap way out between other places, in either direction', async () => {
+    for (const [from, to] of [
+      ['MTY', 'TAM'],
+      ['MTY', 'MEX'],
+      ['TAM', 'VIC'],
+      ['VIC', 'MTY'],
+    ] as const) {
+      expect(await refusalOf(wayOut, await tripOf(from, to, 10))).toMatchObject({ status: 422, code: 'return-not-reversed' });
+    }
+  });
+
+  it('is refused when it departs before the way out', async () => {
+    expect(await refusalOf(await tripOf('MTY', 'TAM', 8), await tripOf('TAM', 'MTY', 7))).toMatchObject({
+      status: 422,
+      code: 'return-before-departure',
+    });
+  });
+});
+
+describe('a way out that ends', () => {
+  const discount = (): number => listed.price - wayBack.price;
+  const itemsOf = async ({ transactionId }: Schemas['Order']) =>
+    (
+      await world.call<Schemas['Cancellable']>('POST', `/api/ticket/cancellable-items/${transactionId}`, {
+        token: me.token,
+      })
+    ).body.reservations;
+  /** The way out of these tickets on another day. */
+  const dayOut = async (ahead: number): Promise<TripOffer> => first((await search({ departureDate: day(ahead) })).oneWayTrips);
+
+  it('[CANCEL-001] takes back the discount of its way back, and says so before', async () => {
+    const { order, back } = await buyBack();
+    const out = first(order.tickets);
+    const takenBack = Math.min(out.total, discount());
+    expect(await itemsOf(order)).toMatchObject([
+      { willRefund: out.total - takenBack, promotionOf: { ticketId: back._id, keptFrom: day(-40), keptUntil: day(8), takenBack } },
+      { willRefund: back.total },
+    ]);
+    expect((await preview(order, [out._id])).body).toEqual({ willRefund: out.total - takenBack, takenBack });
+    expect((await cancel(order, [out._id])).body).toMatchObject({ refunded: out.total - takenBack });
+    expect((await cancel(order, [back._id])).body).toMatchObject({ refunded: back.total + takenBack });
+  });
+
+  it('takes nothing back after its way back, or together with it', async () => {
+    const { order, back } = await buyBack();
+    const out = first(order.tickets);
+    await cancel(order, [back._id]);
+    expect((await cancel(order, [out._id])).body).toMatchObject({ refunded: out.total });
+    const both = await buyBack();
+    const paid = both.order.tickets.reduce((sum, { total }) => sum + total, 0);
+    expect(
+      (
+        await preview(
+          both.order,
+          both.order.tickets.map(({ _id }) => _id),
+        )
+      ).body,
+    ).toEqual({ willRefund: paid, takenBack: 0 });
+    expect((await cancel(both.order)).body).toMatchObject({ refunded: paid });
+  });
+
+  it('leaves the others of a party their discount', async () => {
+    const order = await buy(await roundTrip([adult, adult]));
+    const [ana, luis, , luisBack] = order.tickets;
+    if (ana === undefined || luis === undefined || luisBack === undefined) throw new Error('the party has four tickets');
+    expect((await cancel(order, [luis._id])).body).toMatchObject({ refunded: luis.total - Math.min(luis.total, discount()) });
+    expect((await preview(order, [luisBack._id])).body).toEqual({
+      willRefund: luisBack.total + Math.min(luis.total, discount()),
+      takenBack: 0,
+    });
+    expect(await itemsOf(order)).toMatchObject([{ promotionOf: { takenBack: Math.min(ana.total, discount()) } }, {}, {}, {}]);
+  });
+
+  it('[HOLD-008] takes it back in a change to a day too near to the way back, and not to one that fits', async () => {
+    const { order } = await buyBack();
+    const out = first(order.tickets);
+    const near = await dayOut(9);
+    const fitting = await dayOut(8);
+    const kept = (await block([await changeTo(fitting, out)])).body;
+    expect(kept.displayTotal).toBe(Math.max(0, fitting.price - out.total));
+    const changed = first((await confirm(kept.cartId, kept.displayTotal)).body.tickets);
+    const late = (await block([await changeTo(near, changed)])).body;
+    const takenBack = Math.min(changed.total, discount());
+    expect(late.displayTotal).toBe(Math.max(0, near.price - changed.total + takenBack));
+    expect(await cart(late.cartId)).toMatchObject({ creditsTotal: Math.min(near.price, changed.total - takenBack) });
+    expect((await confirm(late.cartId, late.displayTotal)).status).toBe(200);
+    const [, back] = order.tickets;
+    expect((await preview(order, [back?._id ?? ''])).body).toEqual({ willRefund: wayBack.price + takenBack, takenBack: 0 });
+  });
+
+  it('is refused by a change to a day after the way back', async () => {
+    const { order } = await buyBack();
+    const refused = await block<unknown>([await changeTo(await dayOut(11), first(order.tickets))]);
+    expect(refused.body).toMatchObject({ status: 422, code: 'return-before-departure' });
+  });
+
+  it('leaves its way back no more of the promotion in a change than what was not taken back', async () => {
+    const { order, back } = await buyBack();
+    const out = first(order.tickets);
+    await cancel(order, [out._id]);
+    const takenBack = Math.min(out.total, discount());
+    const { cartId } = (await block([await changeTo(wayBack, back)])).body;
+    const price = listed.price - (discount() - takenBack);
+    expect(await cart(cartId)).toMatchObject({ creditsTotal: Math.min(price, back.total + takenBack), tickets: [{ price }] });
+    expect((await confirm(cartId, 0)).status).toBe(200);
+  });
+
+  it('ends a change of its way back that was priced before', async () => {
+    const { order, back } = await buyBack();
+    const { cartId } = (await block([await changeTo(wayBack, back)])).body;
+    await cancel(order, [first(order.tickets)._id]);
+    expect((await confirm(cartId, 0)).body).toMatchObject({ code: 'cart-expired' });
   });
 });

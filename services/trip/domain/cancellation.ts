@@ -2,6 +2,8 @@ import type { components } from '../../../openapi/types/trip.ts';
 import { passengerFares } from '../feed/fares.ts';
 import type { CartTicket } from '../store/carts.ts';
 import type { SoldOrder } from '../store/transactions.ts';
+import { worth } from './amounts.ts';
+import { promotionOf, sumTakenBack, type TakenBack, takenBack } from './promotion.ts';
 import { departed, fellowsOf, leavingFault, used } from './transfer.ts';
 
 type Schemas = components['schemas'];
@@ -71,7 +73,28 @@ export function otherItemsFault({ trxId: _trxId, tickets: _tickets, ...others }:
  * whole or in part gives back 0. (CANCEL-001 to CANCEL-003)
  */
 export function refundOf({ body }: Pick<CartTicket, 'body'>, { discount }: Pick<SoldOrder, 'discount'>): number {
-  return discount?.kind === 'coupon' && body.displayPrice < body.price ? 0 : body.total;
+  return discount?.kind === 'coupon' && body.displayPrice < body.price ? 0 : worth(body);
+}
+
+/** What cancelled tickets give back, in 1/100000 of the currency's unit. */
+export interface Refunds {
+  readonly byTicket: ReadonlyMap<string, number>;
+  readonly sum: number;
+  /** The promotions of the tickets back that lose their ticket out. Each is less in the refund of its ticket out. */
+  readonly taken: readonly TakenBack[];
+}
+
+/** The refunds of tickets of an order that are cancelled together. `party` are the valid tickets of those who bought them. (decision 38) */
+export function refundsOf(order: SoldOrder, ticketIds: readonly string[], party: readonly Cancelled[]): Refunds {
+  const leaving = order.tickets.filter(({ id }) => ticketIds.includes(id));
+  const taken = takenBack(
+    party,
+    leaving.map((ticket) => ({ id: ticket.id, worth: refundOf(ticket, order) })),
+  );
+  const byTicket = new Map(
+    leaving.map((ticket) => [ticket.id, refundOf(ticket, order) - sumTakenBack(taken.filter(({ wayOutId }) => wayOutId === ticket.id))]),
+  );
+  return { byTicket, sum: [...byTicket.values()].reduce((sum, refund) => sum + refund, 0), taken };
 }
 
 /** What can be cancelled of an order, ticket by ticket (CANCEL-014). */
@@ -87,6 +110,7 @@ export function cancellableItems(
         body: { firstName, lastName },
       } = ticket;
       const fault = cancelFault(tickets, [id], known);
+      const refunds = refundsOf(order, [id], known.party);
       const reason = fault?.code === 'not-cancellable' ? 'payment-method' : (fault?.code ?? null);
       return {
         _id: id,
@@ -95,7 +119,8 @@ export function cancellableItems(
         lastName,
         trxId: transactionId,
         reason,
-        willRefund: refundOf(ticket, order),
+        willRefund: refunds.sum,
+        ...promotionOf(refunds.taken),
       };
     }),
   };

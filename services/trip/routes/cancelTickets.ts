@@ -4,6 +4,7 @@ import { crashPoint } from '../../shared/crashPoint.ts';
 import { Problem } from '../../shared/problem.ts';
 import type { Trip } from '../context.ts';
 import { otherItemsFault } from '../domain/cancellation.ts';
+import { sumTakenBack } from '../domain/promotion.ts';
 import { cancellationMail } from '../mails.ts';
 import { ownOrderOrRefuse, refuseChange } from '../ownTickets.ts';
 import { cancelTickets as cancel } from '../store/cancellations.ts';
@@ -19,13 +20,14 @@ export function cancelTickets(trip: Trip): Handler<operations['cancelTickets']> 
       key: header['idempotency-key'],
       now: trip.clock.date(),
       machineNow: new Date(trip.clock.machineNow()),
-      async tell(tx, tickets, refund) {
+      async tell(tx, tickets, { sum, taken }) {
         const to = identity?.email ?? tickets[0]?.body.email ?? '';
         await trip.outbox.mail(
           tx,
           cancellationMail(to, {
             tickets,
-            refund,
+            refund: sum,
+            takenBack: sumTakenBack(taken),
             currency: trip.timetable().network.currency,
             shopTimeZone: trip.shopTimeZone(),
             isGuest: identity?.role === 'guest',

@@ -1,7 +1,8 @@
 import type { operations } from '../../../openapi/types/trip.ts';
 import type { Handler } from '../../shared/contract.ts';
 import type { Trip } from '../context.ts';
-import { cancelFault, otherItemsFault, refundOf } from '../domain/cancellation.ts';
+import { cancelFault, otherItemsFault, refundsOf } from '../domain/cancellation.ts';
+import { sumTakenBack } from '../domain/promotion.ts';
 import { ownOrderOrRefuse, refuseChange } from '../ownTickets.ts';
 import { partiesOf } from '../store/carts.ts';
 
@@ -11,7 +12,7 @@ export function previewCancelTickets(trip: Trip): Handler<operations['previewCan
     const order = await ownOrderOrRefuse(trip, body.trxId, identity);
     const party = await partiesOf(trip.db, [order.cartId]);
     refuseChange(otherItemsFault(body) ?? cancelFault(order.tickets, body.tickets, { party, now: trip.clock.now() }));
-    const leaving = order.tickets.filter(({ id }) => body.tickets.includes(id));
-    return { status: 200, body: { willRefund: leaving.reduce((sum, ticket) => sum + refundOf(ticket, order), 0) } };
+    const { sum, taken } = refundsOf(order, body.tickets, party);
+    return { status: 200, body: { willRefund: sum, takenBack: sumTakenBack(taken) } };
   };
 }

@@ -1,7 +1,8 @@
 import type { Database, Sql } from '../../shared/db.ts';
-import { type CancelFault, cancelFault, refundOf } from '../domain/cancellation.ts';
-import { type CartTicket, lockCart, partiesOf } from './carts.ts';
+import { type CancelFault, cancelFault, type Refunds, refundsOf } from '../domain/cancellation.ts';
+import { type CartTicket, lockCart } from './carts.ts';
 import * as claims from './claims.ts';
+import { lockParties, writeTakenBack } from './promotions.ts';
 import { promiseRefund } from './refunds.ts';
 import { giveUpTaxis } from './taxis.ts';
 import { orderOfCart, type SoldOrder } from './transactions.ts';
@@ -14,7 +15,7 @@ export interface CancelAsk {
   readonly now: Date;
   readonly machineNow: Date;
   /** Writes the mail. */
-  readonly tell: (tx: Sql, tickets: readonly CartTicket[], refund: number) => Promise<void>;
+  readonly tell: (tx: Sql, tickets: readonly CartTicket[], refunds: Refunds) => Promise<void>;
 }
 
 export type CancelOutcome =
@@ -48,32 +49,32 @@ export function cancelTickets(db: Database, ask: CancelAsk): Promise<CancelOutco
       tx,
       named.map(({ runId }) => runId),
     );
+    const party = await lockParties(tx, [cartId]);
     const order = await orderOfCart(tx, cartId);
     if (order === undefined) throw new Error(`cart ${cartId} has no order`);
-    const fault = cancelFault(order.tickets, ask.ticketIds, { party: await partiesOf(tx, [cartId]), now: ask.now.getTime() });
+    const fault = cancelFault(order.tickets, ask.ticketIds, { party, now: ask.now.getTime() });
     if (fault !== undefined) return { outcome: 'refused', fault };
     const leaving = order.tickets.filter(({ id }) => ask.ticketIds.includes(id));
-    let refund = 0;
+    const refunds = refundsOf(order, ask.ticketIds, party);
+    await writeTakenBack(tx, refunds.taken);
     for (const ticket of leaving) {
       const ended = await tx.query(`update trip.cart_ticket set status = 'cancelled' where id = $1 and status = 'issued' returning id`, [
         ticket.id,
       ]);
       if (ended.length === 0) throw new Error(`ticket ${ticket.id} changed behind its locks`);
       await claims.dropTicketClaim(tx, cartId, { runId: ticket.runId, seat: ticket.seat, kind: 'sold', machineNow: ask.machineNow });
-      const amount = refundOf(ticket, order);
       await tx.query('insert into trip.cancellation (ticket_id, request_key, cancelled_at) values ($1, $2, $3)', [
         ticket.id,
         ask.key,
         ask.now,
       ]);
-      await promiseRefund(tx, { ticketId: ticket.id, accountId, amount });
-      refund += amount;
+      await promiseRefund(tx, { ticketId: ticket.id, accountId, amount: refunds.byTicket.get(ticket.id) ?? 0 });
     }
     await giveUpTaxis(
       tx,
       leaving.map(({ id }) => id),
     );
-    await ask.tell(tx, leaving, refund);
-    return { outcome: 'cancelled', ticketIds: leaving.map(({ id }) => id), refund, freed: leaving };
+    await ask.tell(tx, leaving, refunds);
+    return { outcome: 'cancelled', ticketIds: leaving.map(({ id }) => id), refund: refunds.sum, freed: leaving };
   });
 }

@@ -1,17 +1,17 @@
 import type { components, operations } from '../../../openapi/types/trip.ts';
 import { crashPoint } from '../../shared/crashPoint.ts';
 import type { Database, Sql } from '../../shared/db.ts';
-import { granTotalOf } from '../domain/amounts.ts';
+import { changeBalance, granTotalOf } from '../domain/amounts.ts';
 import type { OwnTicket } from '../domain/ownTrips.ts';
 import { fellowsOf, leavingFault } from '../domain/transfer.ts';
 import {
   type Cart,
   type CartTicket,
   closeCart,
+  creditOfReplaced,
   findCart,
   lockCart,
   type OwnedTicket,
-  partiesOf,
   paymentRefusal,
   refuse,
   type Refused,
@@ -20,6 +20,7 @@ import {
   ticketsOfCart,
 } from './carts.ts';
 import * as claims from './claims.ts';
+import { lockParties, writeChangedWaysOut } from './promotions.ts';
 import { promiseRefund } from './refunds.ts';
 import { giveUpTaxis, sellTaxis } from './taxis.ts';
 import { leavingOlder } from '../older/rules.ts';
@@ -101,25 +102,29 @@ async function lostItsPlaces(tx: Sql, cart: Cart, tickets: readonly CartTicket[]
   return (await exceededQuotas(tx, tickets, { ...ask, without: [cart.id] })).length > 0;
 }
 
-/** Whether every ticket is still issued, unchanged and unused. Locks them; their runs must be locked. */
-async function stillIssued(tx: Sql, tickets: readonly OwnedTicket[]): Promise<boolean> {
-  // `for no key update`, not `for update`: a block that names several of these tickets locks their keys in its own order.
-  const rows = await tx.query<{ status: CartTicket['status']; used_at: Date | null }>(
-    'select status, used_at from trip.cart_ticket where id = any ($1) order by id for no key update',
-    [tickets.map(({ id }) => id)],
-  );
-  return rows.every(({ status, used_at: usedAt }) => status === 'issued' && usedAt === null);
-}
-
 const onRun = ({ runId, body }: CartTicket) => ({ runId, fareId: body.fareId });
 
-/** Whether a change now leaves a minor or a pet alone, because a companion cancelled after the block. The runs must be locked. */
-async function leavesAlone(tx: Sql, replaced: readonly OwnedTicket[], tickets: readonly CartTicket[]): Promise<boolean> {
-  const party = await partiesOf(
-    tx,
-    replaced.map(({ cartId }) => cartId),
-  );
-  return leavingFault(fellowsOf(party, replaced).map(onRun), tickets.map(onRun)) !== undefined;
+/** The tickets that a change replaces, with the valid ones of their party. */
+interface Replaced {
+  readonly tickets: readonly OwnedTicket[];
+  readonly party: readonly OwnedTicket[];
+}
+
+/** Locks the party of a change. Its runs must be locked. */
+async function lockReplaced(tx: Sql, cart: Cart): Promise<Replaced> {
+  const replaced = cart.isChange ? await replacedTickets(tx, cart.id) : [];
+  return { tickets: replaced, party: await lockParties(tx, [...new Set(replaced.map(({ cartId }) => cartId))]) };
+}
+
+/**
+ * Whether a change is still the one that was blocked: every replaced ticket is issued and unused, the change leaves no minor and no pet
+ * alone, and the credit is the same. A companion may have cancelled since. The party must be locked.
+ */
+async function isAsBlocked(tx: Sql, cart: Cart, tickets: readonly CartTicket[], replaced: Replaced): Promise<boolean> {
+  const areValid = replaced.tickets.every(({ id }) => replaced.party.some((ticket) => ticket.id === id && ticket.usedAt === null));
+  if (!areValid || leavingFault(fellowsOf(replaced.party, replaced.tickets).map(onRun), tickets.map(onRun)) !== undefined) return false;
+  const balance = changeBalance(await creditOfReplaced(tx, cart.id, tickets), cart.total + cart.servicesTotal);
+  return balance.creditsTotal === cart.creditsTotal && balance.earnPoints === cart.earnPoints;
 }
 
 /** The replaced tickets of the older platform with those of their operations, locked. */
@@ -188,13 +193,14 @@ export function confirmCart(db: Database, ask: ConfirmAsk): Promise<{ outcome: '
     const { tickets: parts, ...discount } = ask.discount ?? noDiscount;
     if (ask.amount !== granTotalOf(cart) - discount.amount) return refuse('amount-differs');
     const tickets = await ticketsOfCart(tx, cart.id);
-    const replaced = cart.isChange ? await replacedTickets(tx, cart.id) : [];
+    const runs = [...tickets, ...(cart.isChange ? await replacedTickets(tx, cart.id) : [])];
     await claims.lockRuns(
       tx,
-      [...tickets, ...replaced].map(({ runId }) => runId),
+      runs.map(({ runId }) => runId),
     );
+    const replaced = await lockReplaced(tx, cart);
     const older = cart.isChange ? await lockOlder(tx, cart.id) : { ids: [], operations: [] };
-    const changes = !cart.isChange || ((await stillIssued(tx, replaced)) && !(await leavesAlone(tx, replaced, tickets)) && mayLeave(older));
+    const changes = !cart.isChange || ((await isAsBlocked(tx, cart, tickets, replaced)) && mayLeave(older));
     if (!changes || !(await seatsStillThere(tx, cart, tickets, ask.machineNow)) || (await lostItsPlaces(tx, cart, tickets, ask))) {
       await closeCart(tx, cart.id, 'expired', ask.machineNow);
       return refuse('cart-expired');
@@ -222,7 +228,8 @@ export function confirmCart(db: Database, ask: ConfirmAsk): Promise<{ outcome: '
     await passOnNames(tx, cart.id);
     await passOnOlderNames(tx, cart.id);
     await endReplaced(tx, older.ids, ask.now);
-    await giveUpReplaced(tx, replaced, cart, ask.machineNow);
+    await writeChangedWaysOut(tx, replaced.party, { replaced: replaced.tickets, tickets });
+    await giveUpReplaced(tx, replaced.tickets, cart, ask.machineNow);
     crashPoint('tickets-exchanged');
     await tx.query('update trip.cart set status = $2, payment_id = $3 where id = $1', [
       cart.id,
