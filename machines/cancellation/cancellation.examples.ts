@@ -1,5 +1,6 @@
 import { OWN_TRIP, pesos } from '../testing/fixtures.ts';
 import { chartOf, done, failed } from 'xstate-paths';
+import type { Money } from '../domain/money.ts';
 import type { OwnTrip } from '../domain/ownTrip.ts';
 import { cancellationMachine } from './cancellation.machine.ts';
 import { cancellationOf } from './cancellation.rules.ts';
@@ -41,26 +42,31 @@ export const allToggled: CancellationEvent = { type: 'all.toggled' };
 const reasons = (...all: Check['reason'][]) =>
   done(
     'getCancellableItems',
-    OWN_TRIP.tickets.map(({ id, price }, index) => ({ ticketId: id, reason: all[index] ?? null, refund: price })),
+    OWN_TRIP.tickets.map(({ id, price }, index) => ({ ticketId: id, reason: all[index] ?? null, refund: price, takes: null })),
   );
 export const checkedParty = reasons(null, null, 'payment-method');
 /** The adult may leave with the minor only. */
 const checkedFamily = done('getCancellableItems', [
-  { ticketId: adult.id, reason: 'last-adult', refund: adult.price },
-  { ticketId: minor.id, reason: null, refund: minor.price },
+  { ticketId: adult.id, reason: 'last-adult', refund: adult.price, takes: null },
+  { ticketId: minor.id, reason: null, refund: minor.price, takes: null },
 ]);
 const checkedBoth = done('getCancellableItems', [
-  { ticketId: adult.id, reason: null, refund: adult.price },
-  { ticketId: minor.id, reason: null, refund: minor.price },
-  { ticketId: 't-3', reason: 'payment-method', refund: 0 },
-  { ticketId: back.id, reason: 'last-adult', refund: back.price },
-  { ticketId: minorBack.id, reason: null, refund: minorBack.price },
+  { ticketId: adult.id, reason: null, refund: adult.price, takes: null },
+  { ticketId: minor.id, reason: null, refund: minor.price, takes: null },
+  { ticketId: 't-3', reason: 'payment-method', refund: 0, takes: null },
+  { ticketId: back.id, reason: 'last-adult', refund: back.price, takes: null },
+  { ticketId: minorBack.id, reason: null, refund: minorBack.price, takes: null },
 ]);
 export const checkedRoundTripAlone = done(
   'getCancellableItems',
-  [adult, back].map(({ id, price }) => ({ ticketId: id, reason: null, refund: price })),
+  [adult, back].map(({ id, price }) => ({ ticketId: id, reason: null, refund: price, takes: null })),
 );
-export const checkedAlone = done('getCancellableItems', [{ ticketId: adult.id, reason: null, refund: adult.price }]);
+/** The way back has its promotion from the way out. */
+const checkedPromotion = done('getCancellableItems', [
+  { ticketId: adult.id, reason: null, refund: adult.price, takes: { from: back.id, amount: pesos(306) } },
+  { ticketId: back.id, reason: null, refund: back.price, takes: null },
+]);
+export const checkedAlone = done('getCancellableItems', [{ ticketId: adult.id, reason: null, refund: adult.price, takes: null }]);
 export const noneCancellable = reasons('payment-method', 'payment-method', 'payment-method');
 export const lost = { code: 'network', retryable: true } as const;
 export const lastAdult = {
@@ -71,7 +77,8 @@ export const lastAdult = {
 const choosing: Step[] = [accepted, checkedParty];
 const both: Step[] = [...choosing, allToggled];
 const asked: Step[] = [...both, { type: 'refund.requested' }];
-export const refunds = done('previewCancelTickets', pesos(953));
+export const previewed = (refund: Money, takenBack: Money = 0) => done('previewCancelTickets', { refund, takenBack });
+export const refunds = previewed(pesos(953));
 const told: Step[] = [...asked, refunds];
 const confirming: Step[] = [...told, { type: 'refund.accepted' }];
 const sent: Step[] = [...confirming, { type: 'cancellation.confirmed' }];
@@ -87,20 +94,23 @@ export const situations = {
   familyChosen: at(family, accepted, checkedFamily, allToggled),
   bothWays: at(roundTrip, accepted, checkedBoth, toggled(ADULT), toggled(MINOR), toggled(minorBack.id)),
   minorAloneBack: at(roundTrip, accepted, checkedBoth, toggled(ADULT), toggled(BACK)),
-  refundOfBothWays: at(
-    roundTrip,
+  refundOfBothWays: at(roundTrip, accepted, checkedBoth, allToggled, { type: 'refund.requested' }, previewed(pesos(1906))),
+  promotionLost: at(roundTripAlone, accepted, checkedPromotion, toggled(ADULT)),
+  promotionBoth: at(roundTripAlone, accepted, checkedPromotion, allToggled),
+  refundWithoutPromotion: at(
+    roundTripAlone,
     accepted,
-    checkedBoth,
-    allToggled,
+    checkedPromotion,
+    toggled(ADULT),
     { type: 'refund.requested' },
-    done('previewCancelTickets', pesos(1906)),
+    previewed(adult.price - pesos(306), pesos(306)),
   ),
   previewing: at(party, ...asked),
   previewFailed: at(party, ...asked, failed('previewCancelTickets', lastAdult)),
   previewingAlone: at(alone, accepted, checkedAlone),
   refund: at(party, ...told),
-  severalWithoutRefund: at(party, ...asked, done('previewCancelTickets', 0)),
-  withoutRefund: at(alone, accepted, checkedAlone, done('previewCancelTickets', 0)),
+  severalWithoutRefund: at(party, ...asked, previewed(0)),
+  withoutRefund: at(alone, accepted, checkedAlone, previewed(0)),
   confirming: at(party, ...confirming),
   cancelling: at(party, ...sent),
   stillCancelling: at(party, ...sent, done('pause')),
@@ -109,7 +119,7 @@ export const situations = {
   cancelled: at(party, ...sent, cancelled),
   oneCancelled: at(alone, accepted, checkedAlone, refunds, { type: 'refund.accepted' }, { type: 'cancellation.confirmed' }, cancelled),
   unavailable: at(party, accepted, noneCancellable),
-  tooLate: at(alone, accepted, done('getCancellableItems', [{ ticketId: adult.id, reason: 'too-late', refund: 0 }])),
+  tooLate: at(alone, accepted, done('getCancellableItems', [{ ticketId: adult.id, reason: 'too-late', refund: 0, takes: null }])),
   failed: at(party, accepted, failed('getCancellableItems', lost)),
 } as const;
 

@@ -15,7 +15,7 @@ import {
   withAllToggled,
   withToggled,
 } from './cancellation.rules.ts';
-import type { CancellationContext, CancellationEvent, CancellationInput, CancellationOutput, Check } from './cancellation.types.ts';
+import type { CancellationContext, CancellationEvent, CancellationInput, CancellationOutput, Check, Refund } from './cancellation.types.ts';
 
 const chosenOf = ({ context: { platform, transaction, chosen } }: { context: CancellationContext }) => ({
   platform,
@@ -44,14 +44,14 @@ export const cancellationMachine = setup({
     toggle: assign(({ context }, { ticketId }: { ticketId: string }) => ({ chosen: withToggled(context.chosen, ticketId), failure: null })),
     toggleAll: assign(({ context }) => ({ chosen: withAllToggled(context), failure: null })),
     startAgain: assign({ checks: [], chosen: [], failure: null }),
-    assignRefund: assign((_, refund: Money) => ({ refund })),
+    assignRefund: assign((_, refund: Refund) => refund),
     assignDone: assign((_, refund: Money) => ({ refund, isDone: true })),
     assignFailure: assign((_, params: { error: unknown }) => ({ failure: failureOf(params.error) })),
     clearFailure: assign({ failure: null }),
   },
 }).createMachine({
   id: 'cancellation',
-  context: ({ input }) => ({ ...input, checks: [], chosen: [], refund: 0, failure: null, isDone: false }),
+  context: ({ input }) => ({ ...input, checks: [], chosen: [], refund: 0, takenBack: 0, failure: null, isDone: false }),
   output: ({ context: { isDone } }) => ({ isChanged: isDone }),
   initial: 'warning',
   states: {

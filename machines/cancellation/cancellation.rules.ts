@@ -70,9 +70,16 @@ export function withAllToggled(context: Checked & Chosen): string[] {
   return areAllChosen(context) ? [] : idsOf(cancellable(context));
 }
 
+/** What ending a ticket takes back of a promotion, unless the ticket back is chosen too (decision 38). */
+export function takenBackBy({ takes }: Pick<Check, 'takes'>, chosen: readonly string[]): Money {
+  return takes === null || chosen.includes(takes.from) ? 0 : takes.amount;
+}
+
 /** What the chosen tickets would give back (CANCEL-001, CANCEL-002). */
 export function refundOf({ checks, chosen }: Pick<CancellationContext, 'checks' | 'chosen'>): Money {
-  return checks.filter(({ ticketId }) => chosen.includes(ticketId)).reduce((sum, { refund }) => sum + refund, 0);
+  return checks
+    .filter(({ ticketId }) => chosen.includes(ticketId))
+    .reduce((sum, check) => sum + check.refund - takenBackBy(check, chosen), 0);
 }
 
 /** True when those who stay on a way are minors and pets without an adult (CANCEL-012, ERR-081). */

@@ -51,6 +51,18 @@ describe('cancellation', () => {
     expect(examples.refundOfBothWays).toMatchObject({ ways: [{ tickets: [{}, {}] }, { tickets: [{}, {}] }], refund: 190_600_000 });
   });
 
+  it('a way out gives back less by the promotion of its way back, unless that is cancelled too', () => {
+    expect(examples.promotionLost).toMatchObject({
+      refund: 34_100_000,
+      ways: [{ tickets: [{ refund: 34_100_000, takenBack: 30_600_000 }] }, { tickets: [{ refund: 64_700_000, takenBack: 0 }] }],
+    });
+    expect(examples.promotionBoth).toMatchObject({
+      refund: 129_400_000,
+      ways: [{ tickets: [{ refund: 64_700_000, takenBack: 0 }] }, { tickets: [{ refund: 64_700_000 }] }],
+    });
+    expect(examples.refundWithoutPromotion).toMatchObject({ refund: 34_100_000, takenBack: 30_600_000 });
+  });
+
   it('[CANCEL-012] the only adult can leave together with every minor and pet', () => {
     expect(examples.familyChosen).toMatchObject({ count: 2, areAllChosen: true, ways: [{ isAdultMissing: false }], canContinue: true });
   });

@@ -5,8 +5,11 @@ import type { OwnTicket, OwnTrip } from '../domain/ownTrip.ts';
 /** Why a ticket cannot be cancelled (CANCEL-011, CANCEL-012). */
 export type NoReason = 'payment-method' | 'last-adult' | 'too-late' | 'already-cancelled' | 'ticket-used';
 
-/** The answer of the check for one ticket; `null` can be cancelled (CANCEL-014). `refund` is what it would give back as points. */
-export type Check = { ticketId: string; reason: NoReason | null; refund: Money };
+/**
+ * The answer of the check for one ticket; `null` can be cancelled (CANCEL-014). `refund` is what it would give back as points. A ticket out
+ * gives back less by `takes.amount` while the ticket back stays that owes it a promotion (decision 38).
+ */
+export type Check = { ticketId: string; reason: NoReason | null; refund: Money; takes: { from: string; amount: Money } | null };
 
 /** One way of the purchase with its live tickets. */
 export type CancelWay = Pick<OwnTrip, 'id' | 'direction' | 'departs' | 'origin' | 'destination' | 'tickets'>;
@@ -19,6 +22,8 @@ export type CancellationContext = CancellationInput & {
   chosen: string[];
   /** In points, 0 after a coupon (CANCEL-001 to CANCEL-003). */
   refund: Money;
+  /** The promotion of tickets back that stay, by which the refund is less. */
+  takenBack: Money;
   failure: Failure | null;
   /** The tickets are cancelled, so the page fetches its lists anew. */
   isDone: boolean;
@@ -37,7 +42,11 @@ export type CancellationEvent =
 
 export type CancellationOutput = { isChanged: boolean };
 
-export type CancelTicketView = OwnTicket & Pick<Check, 'reason' | 'refund'> & { isChosen: boolean };
+/** `refund` is less by `takenBack`. */
+export type CancelTicketView = OwnTicket & Pick<Check, 'reason' | 'refund'> & { isChosen: boolean; takenBack: Money };
+
+/** What the service would give back, less `takenBack`. */
+export type Refund = { refund: Money; takenBack: Money };
 
 /** `isAdultMissing`: the choice would leave a minor or a pet alone on this way. */
 export type CancelWayView = Omit<CancelWay, 'tickets'> & { tickets: CancelTicketView[]; isAdultMissing: boolean };
@@ -63,7 +72,7 @@ export type CancellationView =
       failure: Failure | null;
     }
   /** `ways` have the chosen tickets only. */
-  | { screen: 'refund'; step: StepView; ways: CancelWayView[]; refund: Money }
+  | { screen: 'refund'; step: StepView; ways: CancelWayView[]; refund: Money; takenBack: Money }
   /** `isLocked`: the button was pressed less than 7 s ago (CANCEL-013). */
   | {
       screen: 'confirming';

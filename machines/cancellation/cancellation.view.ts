@@ -1,19 +1,29 @@
 import type { SnapshotFrom } from 'xstate';
 import type { OwnTicket } from '../domain/ownTrip.ts';
 import type { cancellationMachine } from './cancellation.machine.ts';
-import { areAllChosen, canContinue, isAlone, isCancellable, leavesAlone, reasonOf, refundOf, ticketsOf } from './cancellation.rules.ts';
+import {
+  areAllChosen,
+  canContinue,
+  isAlone,
+  isCancellable,
+  leavesAlone,
+  reasonOf,
+  refundOf,
+  takenBackBy,
+  ticketsOf,
+} from './cancellation.rules.ts';
 import type { CancellationContext, CancellationView, CancelTicketView, CancelWayView } from './cancellation.types.ts';
 
 export function cancellationView(snapshot: SnapshotFrom<typeof cancellationMachine>): CancellationView {
   const { context } = snapshot;
-  const { chosen, refund, failure } = context;
+  const { chosen, refund, takenBack, failure } = context;
   const isOnly = isAlone(context);
   const of = isOnly ? 3 : 4;
   if (snapshot.matches('cancelled') || (snapshot.matches('closed') && context.isDone))
     return { screen: 'cancelled', count: chosen.length, refund };
   if (snapshot.matches('unavailable')) return { screen: 'unavailable', reason: reasonOf(context) };
   if (snapshot.matches('failed') && failure) return { screen: 'failed', failure };
-  if (snapshot.matches('refund')) return { screen: 'refund', step: { at: of - 1, of }, ways: chosenWays(context), refund };
+  if (snapshot.matches('refund')) return { screen: 'refund', step: { at: of - 1, of }, ways: chosenWays(context), refund, takenBack };
   if (snapshot.matches('confirming') || snapshot.matches('sent'))
     return {
       screen: 'confirming',
@@ -57,10 +67,12 @@ function chosenWays(context: CancellationContext): CancelWayView[] {
 
 function ticketView(context: CancellationContext, ticket: OwnTicket): CancelTicketView {
   const check = context.checks.find(({ ticketId }) => ticketId === ticket.id);
+  const takenBack = check ? takenBackBy(check, context.chosen) : 0;
   return {
     ...ticket,
     isChosen: context.chosen.includes(ticket.id),
-    refund: check?.refund ?? 0,
+    refund: (check?.refund ?? 0) - takenBack,
+    takenBack,
     reason: isCancellable(context, ticket.id) ? null : (check?.reason ?? 'too-late'),
   };
 }

@@ -42,4 +42,10 @@ export type TicketCheck = {
   canChange: boolean;
   message: string | null;
   wayOutDate?: PlainDate;
+  keeps?: KeptPromotion;
+  /** The same passenger's trip in the other direction. */
+  otherWay?: { departs: Instant; arrives: Instant };
 };
+
+/** A ticket out gives a ticket back its promotion while it travels on one of these days; else `takenBack` is less credit (decision 38). */
+export type KeptPromotion = { from: PlainDate; until: PlainDate; takenBack: Money };

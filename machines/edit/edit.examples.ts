@@ -26,6 +26,7 @@ export const guarded = done(
   CHECKS.map((check) => (check.kind === 'minor' ? check : { ...check, canChange: false, message: 'Este boleto ya se usó.' })),
 );
 const { departure, query } = FOUND;
+const adultCheck = CHECKS.find(({ kind }) => kind === 'adult');
 const later = {
   ...departure,
   run: { ...departure.run, tripId: 'later' },
@@ -76,6 +77,23 @@ export const olderChecked = done(
       : [check, { ...check, traveller: { ...check.traveller, ticketId: 't3', firstName: 'Aurelio', lastName: 'Muñoz', seatNumber: '7' } }],
   ),
 );
+/** The way back owes this ticket its promotion, and departs on 20 April. */
+const promotionChecked = done('validateTransfer', [
+  {
+    ...adultCheck,
+    keeps: { from: '2026-03-01', until: '2026-04-17', takenBack: 30_600_000 },
+    otherWay: { departs: '2026-04-20T10:00:00-06:00', arrives: '2026-04-20T16:15:00-06:00' },
+  },
+]);
+const on = (tripId: string, departs: string, arrives: string) => ({ ...later, run: { ...later.run, tripId }, departs, arrives });
+const promotionOffers = done('findDepartures', {
+  departures: [
+    departure,
+    on('late', '2026-04-18T11:00:00-06:00', '2026-04-18T17:15:00-06:00'),
+    on('crossed', '2026-04-20T11:00:00-06:00', '2026-04-20T17:15:00-06:00'),
+  ],
+  query,
+});
 const older = (...events: Step[]) => ({ input: olderInput, events: [olderChecked, ...events] });
 const leaving = [toggle('t2'), submit];
 
@@ -95,6 +113,8 @@ export const situations = {
   departuresSearched: older(...leaving),
   departures: at(checked, toggle('t1'), ...leaving, offersCome),
   departuresForAdult: at(checked, ...leaving, offersCome),
+  /** The first departure keeps the promotion of the way back, and the other one leaves after the way back. */
+  departuresOfPromotion: at(promotionChecked, submit, promotionOffers),
   olderDepartures: older(...leaving, offersCome),
   noDepartures: older(...leaving, done('findDepartures', { departures: [], query })),
   departuresUnlisted: older(...leaving, failed('findDepartures', lost)),

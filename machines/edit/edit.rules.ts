@@ -1,6 +1,7 @@
 import type { Change, TicketCheck } from '../domain/change.ts';
 import { dayOf, epochOf, type PlainDate } from '../domain/instant.ts';
-import { runName, type Departure, type FareKind } from '../domain/trip.ts';
+import type { Money } from '../domain/money.ts';
+import { runName, type Departure, type Direction, type FareKind } from '../domain/trip.ts';
 import type { Begun, EditContext, EditError, EditInput, EditOutput, Found, OfferRefusal } from './edit.types.ts';
 
 /** A fixed date of the specification, without an effect (CONST-074). */
@@ -46,9 +47,28 @@ export function isOwnBus({ bus, departs }: EditInput['way'], departure: Departur
 
 type Party = Pick<EditContext, 'way' | 'checks' | 'chosen'>;
 
+const chosenOf = ({ checks, chosen }: Pick<EditContext, 'checks' | 'chosen'>) =>
+  checks.filter(({ traveller }) => chosen.includes(traveller.ticketId));
+
+const lossOf = ({ keeps }: TicketCheck, { departs }: Departure): Money =>
+  keeps && (dayOf(departs) < keeps.from || dayOf(departs) > keeps.until) ? keeps.takenBack : 0;
+
+/** The promotion that the ways back of the changing passengers lose on a departure (decision 38). */
+export function takenBackBy(context: Pick<EditContext, 'checks' | 'chosen'>, departure: Departure): Money {
+  return chosenOf(context).reduce((sum, check) => sum + lossOf(check, departure), 0);
+}
+
+/** True when a passenger would travel back before the way out arrives. */
+function crosses({ otherWay }: TicketCheck, departure: Departure, direction: Direction): boolean {
+  if (otherWay === undefined) return false;
+  const [out, back] = direction === 'outbound' ? [departure, otherWay] : [otherWay, departure];
+  return epochOf(back.departs) < epochOf(out.arrives);
+}
+
 /** Why a departure is not offered to the changing passengers. On the bus of the tickets nobody is left. */
 export function refusalOf(context: Party, departure: Departure): OfferRefusal | null {
   if (departure.freeSeats < context.chosen.length) return 'full';
+  if (chosenOf(context).some((check) => crosses(check, departure, context.way.direction))) return 'crossed';
   return leavesMinor(context) && !isOwnBus(context.way, departure) ? 'minorLeft' : null;
 }
 
@@ -94,9 +114,11 @@ function isPetAlone(kinds: readonly FareKind[]): boolean {
   return pets > kinds.filter((kind) => !WARDS.includes(kind)).length;
 }
 
-export function changeOf({ way, checks, chosen }: EditContext): Change {
-  const travellers = checks.map(({ traveller }) => traveller).filter(({ ticketId }) => chosen.includes(ticketId));
-  return { direction: way.direction, departs: way.departs, travellers };
+/** The change to a departure. What it takes back of a promotion is no longer credited. */
+function changeTo(context: EditContext, departure: Departure): Change {
+  const { direction, departs } = context.way;
+  const travellers = chosenOf(context).map((check) => ({ ...check.traveller, paid: check.traveller.paid - lossOf(check, departure) }));
+  return { direction, departs, travellers };
 }
 
 /** The output of an edit. Its bus has the prices of the promotion when the chosen tickets were sold with it. */
@@ -105,7 +127,7 @@ export function outputOf(context: EditContext): EditOutput {
   if (!found) return { kind: 'dismissed' };
   const date = checks.find(({ traveller, wayOutDate }) => wayOutDate !== undefined && chosen.includes(traveller.ticketId))?.wayOutDate;
   const departure = date === undefined ? found.departure : { ...found.departure, wayOut: { date, isBought: true } };
-  return { kind: 'begun', change: changeOf(context), ...found, departure };
+  return { kind: 'begun', change: changeTo(context, departure), ...found, departure };
 }
 
 /** The choices with which an edit began. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { CHECKS, DEPARTURE, FOUND, OLDER_WAY, TODAY } from '../testing/fixtures.ts';
+import { CHECKS, DEPARTURE, EDITED_WAY, FOUND, OLDER_WAY, TODAY } from '../testing/fixtures.ts';
 import { done } from 'xstate-paths';
 import type { TicketCheck } from '../domain/change.ts';
 import { plusDays } from '../domain/instant.ts';
@@ -65,6 +65,52 @@ describe('edit chart', () => {
     };
     expect(begun([check('adult', '1'), bought], '2')).toEqual({ date: '2026-04-14', isBought: true });
     expect(begun([check('adult', '1'), bought], '1')).toBeUndefined();
+  });
+
+  it('a departure on a day without the promotion of the way back takes it from the credit, and says so', () => {
+    const keeps = { from: '2026-03-01', until: '2026-04-16', takenBack: 20_000_000 };
+    const bought: TicketCheck = { ...check('adult', '1'), keeps };
+    const paid = { ...bought, traveller: { ...bought.traveller, paid: 50_000_000 } };
+    const listed = (until: string) =>
+      edit([
+        done('validateTransfer', [{ ...paid, keeps: { ...keeps, until } }]),
+        { type: 'edit.submitted' },
+        done('findDepartures', { departures: [DEPARTURE], query: FOUND.query }),
+      ]);
+    const chosen = (until: string) =>
+      edit([
+        done('validateTransfer', [{ ...paid, keeps: { ...keeps, until } }]),
+        { type: 'edit.submitted' },
+        done('findDepartures', { departures: [DEPARTURE], query: FOUND.query }),
+        choose(DEPARTURE.run.tripId),
+      ]).output;
+    expect(editView(listed('2026-04-16'))).toMatchObject({ list: { rows: [{ takenBack: 20_000_000 }] } });
+    expect(chosen('2026-04-16')).toMatchObject({ change: { travellers: [{ paid: 30_000_000 }] } });
+    expect(editView(listed('2026-04-17'))).toMatchObject({ list: { rows: [{ takenBack: 0 }] } });
+    expect(chosen('2026-04-17')).toMatchObject({ change: { travellers: [{ paid: 50_000_000 }] } });
+  });
+
+  it('nobody travels back before the way out arrives', () => {
+    const refusalsOf = (direction: 'outbound' | 'return', departs: string, arrives: string) => {
+      const at = edit(
+        [
+          done('validateTransfer', [{ ...check('adult', '1'), otherWay: { departs, arrives } }]),
+          { type: 'edit.submitted' },
+          done('findDepartures', { departures: [DEPARTURE], query: FOUND.query }),
+        ],
+        { way: { ...EDITED_WAY, direction } },
+      );
+      const view = editView(at);
+      return view.screen === 'departing' && view.list.kind === 'listed' ? view.list.rows.map(({ refusal }) => refusal) : [];
+    };
+    const { departs, arrives } = DEPARTURE;
+    const minutes = (at: string, more: number) => new Date(Date.parse(at) + more * 60_000).toISOString();
+    const later = minutes(arrives, 600);
+    expect(refusalsOf('outbound', minutes(arrives, -1), later)).toEqual(['crossed']);
+    expect(refusalsOf('outbound', minutes(arrives, 0), later)).toEqual([null]);
+    const earlier = minutes(departs, -600);
+    expect(refusalsOf('return', earlier, minutes(departs, 1))).toEqual(['crossed']);
+    expect(refusalsOf('return', earlier, minutes(departs, 0))).toEqual([null]);
   });
 
   it('[EDIT-011] when no ticket can change the first reason of the service is shown unchanged', () => {

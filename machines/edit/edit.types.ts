@@ -33,8 +33,11 @@ export type Offers = { departures: Departure[]; query: SearchQuery };
  */
 export type EditError = 'nobody' | 'minorAlone' | 'minorLeft' | 'petAlone';
 
-/** Why a departure is not offered: too few seats for the changing passengers, or a minor would stay on the old bus alone. */
-export type OfferRefusal = 'full' | 'minorLeft';
+/**
+ * Why a departure is not offered: too few seats for the changing passengers, a minor would stay on the old bus alone, or somebody would travel
+ * back before the way out arrives.
+ */
+export type OfferRefusal = 'full' | 'minorLeft' | 'crossed';
 
 export type EditEvent =
   | { type: 'ticket.toggled'; ticketId: string }
@@ -49,7 +52,7 @@ export type Begun = { change: Change } & Found;
 
 export type EditOutput = ({ kind: 'begun' } & Begun) | { kind: 'dismissed' };
 
-/** `isOwn`: the bus of the tickets. */
+/** `isOwn`: the bus of the tickets. `takenBack`: the promotion that the ways back of the changing passengers lose on this day. */
 export type OfferRow = {
   id: string;
   departs: Instant;
@@ -59,6 +62,7 @@ export type OfferRow = {
   price: Money;
   freeSeats: number;
   isOwn: boolean;
+  takenBack: Money;
   refusal: OfferRefusal | null;
 };
 

@@ -2,7 +2,7 @@ import type { SnapshotFrom } from 'xstate';
 import { fullName } from '../domain/passenger.ts';
 import { daysAround } from '../search/index.ts';
 import type { editMachine } from './edit.machine.ts';
-import { departuresOf, isOwnBus, refusalOf } from './edit.rules.ts';
+import { departuresOf, isOwnBus, refusalOf, takenBackBy } from './edit.rules.ts';
 import type { EditContext, EditView, OfferRow } from './edit.types.ts';
 
 type Snapshot = SnapshotFrom<typeof editMachine>;
@@ -54,6 +54,7 @@ function rowsOf(context: EditContext): OfferRow[] {
     price: departure.price,
     freeSeats: departure.freeSeats,
     isOwn: isOwnBus(context.way, departure),
+    takenBack: takenBackBy(context, departure),
     refusal: refusalOf(context, departure),
   }));
 }

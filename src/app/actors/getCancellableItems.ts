@@ -23,6 +23,9 @@ export const getCancellableItems = fromPromise<Check[], Input>(async ({ input: {
         });
   return tickets.map((ticketId) => {
     const found = reservations.find(({ _id }) => _id === ticketId);
-    return { ticketId, reason: found?.cancellable ? null : (found?.reason ?? 'too-late'), refund: found?.willRefund ?? 0 };
+    const reason = found?.cancellable ? null : (found?.reason ?? 'too-late');
+    const promotion = found?.promotionOf;
+    const takes = promotion ? { from: promotion.ticketId, amount: promotion.takenBack } : null;
+    return { ticketId, reason, refund: (found?.willRefund ?? 0) + (takes?.amount ?? 0), takes };
   });
 });

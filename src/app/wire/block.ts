@@ -64,7 +64,7 @@ function blockPassenger(passenger: Passenger, { departure: { run }, fares, floor
 
 /** The service's checks of these tickets, without those that it omits (EDIT-013). */
 export function ticketChecksOf(entries: readonly Wire['TransferEntry'][], tickets: EditedWay['tickets']): TicketCheck[] {
-  return entries.flatMap(({ ticketId, canChange, passenger, credit, msgerror, wayOutDate }) => {
+  return entries.flatMap(({ ticketId, canChange, passenger, credit, msgerror, wayOutDate, promotionOf, otherWay }) => {
     const ticket = tickets.find(({ id }) => id === ticketId);
     const { firstName, lastName, fare, fareId, associatedItems } = passenger;
     const serviceIds = associatedItems.map(({ sourceItemId }) => sourceItemId);
@@ -84,6 +84,8 @@ export function ticketChecksOf(entries: readonly Wire['TransferEntry'][], ticket
           canChange,
           message: msgerror,
           ...(wayOutDate !== undefined && { wayOutDate }),
+          ...(promotionOf && { keeps: { from: promotionOf.keptFrom, until: promotionOf.keptUntil, takenBack: promotionOf.takenBack } }),
+          ...(otherWay && { otherWay }),
         }
       : [];
   });

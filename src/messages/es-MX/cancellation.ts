@@ -37,6 +37,8 @@ export const cancellation = {
   refund: {
     title: 'Tu reembolso',
     fee: 'Costo de cancelación',
+    takenBack: 'Descuento de tu regreso',
+    takenBackText: 'Tu regreso tenía ese descuento por esta ida. Si también cancelas el regreso, te lo devolvemos.',
     total: 'Recibes en Puntos Viaja',
     points: 'Los puntos llegan a tu cuenta al cancelar y los puedes usar en tu siguiente viaje.',
     guestPoints: 'Los puntos se guardan con el correo de tu compra. Los ves y los usas cuando te registras con él.',

@@ -25,7 +25,13 @@ export const edit = {
   noDepartures: (day: string) => `No hay salidas el ${day}. Elige otro día.`,
   unlisted: 'No pudimos cargar las salidas',
   free: (seats: number) => (seats === 1 ? '1 asiento libre' : `${seats} asientos libres`),
-  refusals: { full: 'No hay lugar para todos', minorLeft: 'El menor se quedaría solo' } satisfies Record<OfferRefusal, string>,
+  refusals: {
+    full: 'No hay lugar para todos',
+    minorLeft: 'El menor se quedaría solo',
+    crossed: 'El regreso sale antes de que llegue la ida',
+  } satisfies Record<OfferRefusal, string>,
+  /** `amount` is with its currency sign. */
+  takenBack: (amount: string) => `Tu regreso pierde su descuento: ${amount}`,
   own: 'Tu autobús',
   refused: { title: 'Atención', text: failures['edit-refused'].text },
   guarded: { title: 'Viaja seguro', text: 'Un menor o una mascota no puede cambiar de viaje sin su acompañante.' },

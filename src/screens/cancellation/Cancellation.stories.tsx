@@ -93,6 +93,26 @@ export const RefundOfBothWays: Story = {
     await expect(sheet).toHaveTextContent('Recibes en Puntos Viaja$1,906.00');
   },
 };
+export const PromotionLost: Story = {
+  name: 'Ida de un regreso rebajado',
+  args: { view: examples.promotionLost },
+  play: async () => {
+    const sheet = await screen.findByRole('dialog', { name: 'Elige los boletos' });
+    await expect(sheet).toHaveTextContent('ADULTO · recibes $341.00');
+    await expect(sheet).toHaveTextContent('1 boleto · recibes en Puntos Viaja$341.00');
+  },
+};
+export const RefundWithoutPromotion: Story = {
+  name: 'Reembolso sin promoción',
+  args: { view: examples.refundWithoutPromotion },
+  play: async () => {
+    const sheet = await screen.findByRole('dialog', { name: 'Tu reembolso' });
+    await expect(sheet).toHaveTextContent('Begoña Treviño, asiento 6$647.00');
+    await expect(sheet).toHaveTextContent('Descuento de tu regreso-$306.00');
+    await expect(sheet).toHaveTextContent('Recibes en Puntos Viaja$341.00');
+    await expect(sheet).toHaveTextContent('Si también cancelas el regreso, te lo devolvemos.');
+  },
+};
 export const Previewing: Story = { name: 'Calculando', args: { view: examples.previewing } };
 export const PreviewFailed: Story = { name: 'No se calculó', args: { view: examples.previewFailed } };
 export const PreviewingAlone: Story = { name: 'Calculando uno solo', args: { view: examples.previewingAlone } };

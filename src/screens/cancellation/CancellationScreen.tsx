@@ -195,7 +195,7 @@ function Way({ way: { direction, departs, origin, destination, tickets, isAdultM
 function Refund({ view, send, isGuest }: { view: Of<'refund'> | null; send: Send; isGuest: boolean }) {
   const shown = useLast(view);
   if (!shown) return null;
-  const { step, ways, refund } = shown;
+  const { step, ways, refund, takenBack } = shown;
   const nameIn = ways.length > 1 ? words.refund.seatOfWay : (_: Direction, name: string, seat: string) => words.refund.seat(name, seat);
   return (
     <Sheet
@@ -220,14 +220,21 @@ function Refund({ view, send, isGuest }: { view: Of<'refund'> | null; send: Send
         <Totals
           rows={[
             ...ways.flatMap(({ direction, tickets }) =>
-              tickets.map((ticket) => ({ name: nameIn(direction, nameOf(ticket), ticket.seat), value: money(ticket.refund) })),
+              tickets.map((ticket) => ({
+                name: nameIn(direction, nameOf(ticket), ticket.seat),
+                value: money(ticket.refund + ticket.takenBack),
+              })),
             ),
+            ...(takenBack > 0 ? [{ name: words.refund.takenBack, value: money(-takenBack) }] : []),
             { name: words.refund.fee, value: money(0) },
           ]}
           grand={{ name: words.refund.total, value: money(refund) }}
         />
+        {takenBack > 0 && <Notice tone="warn">{words.refund.takenBackText}</Notice>}
         <Notice icon={<Star />}>
-          {refund > 0 ? words.refund[isGuest ? 'guestPoints' : 'points'] : words.refund.none(ways.flatMap(({ tickets }) => tickets).length)}
+          {refund > 0 || takenBack > 0
+            ? words.refund[isGuest ? 'guestPoints' : 'points']
+            : words.refund.none(ways.flatMap(({ tickets }) => tickets).length)}
         </Notice>
       </div>
     </Sheet>

@@ -98,6 +98,15 @@ export const DeparturesForAdult: Story = {
     await expect(sheet.getByRole('button', { name: /El menor se quedaría solo/ })).toBeDisabled();
   },
 };
+export const DeparturesOfPromotion: Story = {
+  name: 'Salidas y su promoción',
+  args: { view: examples.departuresOfPromotion },
+  play: async () => {
+    const sheet = await dialog('dialog');
+    await expect(sheet.getAllByText('Tu regreso pierde su descuento: $306.00')).toHaveLength(1);
+    await expect(sheet.getByRole('button', { name: /El regreso sale antes de que llegue la ida/ })).toBeDisabled();
+  },
+};
 export const OlderDepartures: Story = { name: 'Salidas de antes', args: { view: examples.olderDepartures } };
 export const NoDepartures: Story = { name: 'Sin salidas', args: { view: examples.noDepartures } };
 export const DeparturesUnlisted: Story = {

@@ -2,7 +2,7 @@ import { ChevronRight, CloudOff, RefreshCw } from 'lucide-react';
 import type { EditEvent, EditView, OfferRow } from '../../../machines/edit/edit.types.ts';
 import { minutesBetween } from '../../../machines/domain/instant.ts';
 import { common, edit as words, search } from '../../messages/es-MX.ts';
-import { clockTime, dayAndMonth, duration, fullDate, localClock, weekday } from '../../messages/format.ts';
+import { clockTime, dayAndMonth, duration, fullDate, localClock, money, weekday } from '../../messages/format.ts';
 import { Button } from '../../ui/Button.tsx';
 import { DayStrip } from '../../ui/DayStrip.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
@@ -79,7 +79,7 @@ function List({ list, day, send }: { list: Departing['list']; day: string; send:
 }
 
 function Departure({ row, onChoose }: { row: OfferRow; onChoose: () => void }) {
-  const { departs, arrives, brand, serviceClass, price, freeSeats, isOwn, refusal } = row;
+  const { departs, arrives, brand, serviceClass, price, freeSeats, isOwn, takenBack, refusal } = row;
   const nextDay = arrivalDay(departs, arrives);
   return (
     <PlainButton
@@ -101,6 +101,9 @@ function Departure({ row, onChoose }: { row: OfferRow; onChoose: () => void }) {
           {nextDay && `${search.arrives(nextDay)} · `}
           {refusal === null ? words.free(freeSeats) : words.refusals[refusal]}
         </span>
+        {refusal === null && takenBack > 0 && (
+          <span className="block text-caption text-warning-ink">{words.takenBack(money(takenBack))}</span>
+        )}
       </span>
       <Price amount={price} className="text-title-3" />
       <ChevronRight className="flex-none" />
