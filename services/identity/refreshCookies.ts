@@ -1,4 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Config } from '../shared/config.ts';
+import { shopOriginOf } from '../shared/shopOrigin.ts';
 import { refreshLifeMs } from './domain/refresh.ts';
 import type { Session } from './sessions.ts';
 
@@ -15,18 +17,14 @@ export type RefreshCookies = ReturnType<typeof createRefreshCookies>;
  * A page of the shop's own origin has its refresh token in a cookie that no script reads (decision 32). Others have it in the answer. Another
  * origin can neither set nor use the cookie: it is SameSite=Strict, and the origin of the request is compared.
  */
-export function createRefreshCookies({ publicUrl }: { publicUrl: string }) {
-  const shop = new URL(publicUrl);
-  const secure = shop.protocol === 'https:';
+export function createRefreshCookies(config: Pick<Config, 'publicUrl' | 'sandbox'>) {
+  const secure = config.publicUrl.startsWith('https:');
   const name = secure ? '__Secure-refresh' : 'refresh';
   const pattern = new RegExp(`(?:^|; ?)${name}=([\\w-]{1,200})(?:;|$)`);
   const attributes = `Path=/identity-api; HttpOnly; SameSite=Strict${secure ? '; Secure' : ''}`;
 
-  /** Browsers send the origin with every POST. In the sandbox the shop has several names, such as 127.0.0.1. */
-  const isOfShop = ({ headers, host }: FastifyRequest): boolean => {
-    const { origin } = headers;
-    return origin !== undefined && (origin === shop.origin || URL.parse(origin)?.host === host);
-  };
+  /** Browsers send the origin with every POST. */
+  const isOfShop = ({ headers }: FastifyRequest): boolean => shopOriginOf(headers.origin, config) !== undefined;
 
   return {
     /** Writes the cookie of an answer. */

@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { components } from '../../openapi/types/payment.ts';
 import { Problem } from '../shared/problem.ts';
+import { shopOriginOf } from '../shared/shopOrigin.ts';
 import type { PaymentParts } from './context.ts';
 import { type RefusalReason, refusalMessages } from './domain/saga.ts';
 import type { Payment } from './store.ts';
@@ -53,7 +54,7 @@ export async function chargeCard(
     ddcSecret: card.ddc_secret,
     shopperIp: card.shopperIp,
     reference: payment.reference,
-    returnOrigin: headers.origin ?? new URL(config.publicUrl).origin,
+    returnOrigin: shopOriginOf(headers.origin, config) ?? new URL(config.publicUrl).origin,
   });
   if (done === 'unreadable') throw new Problem(422, 'card-data-unreadable', 'Los datos de la tarjeta no llegaron bien. Intenta de nuevo.');
   return done;

@@ -3,22 +3,14 @@ import type { Duplex } from 'node:stream';
 import { clientAddress } from './clientAddress.ts';
 import type { Config } from './config.ts';
 import { networkOf } from './network.ts';
+import { shopOriginOf } from './shopOrigin.ts';
 
 /** The part of the configuration that decides who may open the live channel. */
 export type AdmissionConfig = Pick<Config, 'publicUrl' | 'sandbox' | 'trustProxy' | 'liveSockets'>;
 
-const loopbackNames = new Set(['localhost', '127.0.0.1', '[::1]']);
-
-/**
- * Whether a page of another origin asks. A client without an origin is no browser and could claim any origin, so it is admitted. In a
- * sandbox on a loopback address, all loopback names and ports are equal.
- */
-function isForeign(origin: string | undefined, { publicUrl, sandbox }: AdmissionConfig): boolean {
-  if (origin === undefined) return false;
-  const ours = new URL(publicUrl);
-  if (origin === ours.origin) return false;
-  const isOfThisMachine = (url: URL | null): boolean => url !== null && loopbackNames.has(url.hostname);
-  return !(sandbox && isOfThisMachine(ours) && isOfThisMachine(URL.parse(origin)));
+/** Whether a page of another origin asks. A client without an origin is no browser and could claim any origin, so it is admitted. */
+function isForeign(origin: string | undefined, config: AdmissionConfig): boolean {
+  return origin !== undefined && shopOriginOf(origin, config) === undefined;
 }
 
 /** Bounds the open sockets, of one network and in all. Returns the status of a refusal. An admitted socket counts until it closes. */
