@@ -10,6 +10,10 @@ export function inZone(instant: Date | string, timeZone: string): string {
 const day = { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' } as const;
 const time = { hour: '2-digit', minute: '2-digit', hour12: true } as const;
 
+/** The day and hour of an instant as text, with the name of the zone. */
+export const hourWords = (instant: Date, timeZone: string): string =>
+  instant.toLocaleString('es-MX', { timeZone, day: 'numeric', month: 'long', ...time, timeZoneName: 'shortGeneric' });
+
 /**
  * An instant as text, in the time of its terminal. Where the shop's zone has another time, that time follows with the name of the zone, and
  * with its day where the days differ. (decision 7)

@@ -8,6 +8,7 @@ import { type Loop, startLoop, stopLoops } from '../shared/loop.ts';
 import { unavailable } from '../shared/problem.ts';
 import { orderPassCheck } from '../shared/orderPass.ts';
 import { sharedSecret } from '../shared/secrets.ts';
+import { storeShopTimeZone } from '../shared/shopTimeZone.ts';
 import type { Platform, Service } from '../shared/service.ts';
 import { runOpener, type Trip } from './context.ts';
 import { type Delays, delaysByRun } from './domain/delays.ts';
@@ -142,5 +143,7 @@ export function tripService(options: TripOptions = { workers: true }): Service {
 
 async function loadTimetable({ db }: Platform): Promise<Timetable | undefined> {
   const stored = await activeNetwork(db);
-  return stored === undefined ? undefined : openTimetable(stored.network, stored.demo);
+  if (stored === undefined) return undefined;
+  await storeShopTimeZone(db, shopTimeZoneOf(stored.network));
+  return openTimetable(stored.network, stored.demo);
 }

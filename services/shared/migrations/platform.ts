@@ -65,4 +65,9 @@ export const platformMigrations: Migrations = {
       await sql`alter table platform.outbox add column next_try_at timestamptz not null default '-infinity'`.execute(db);
     },
   },
+  '005-settings': {
+    async up(db) {
+      await sql`create table platform.setting (name text primary key, value text not null)`.execute(db);
+    },
+  },
 };
