@@ -57,6 +57,8 @@ export interface NewUser {
   /** Verified; undefined for an account of an e-mail alone. */
   readonly phone: string | undefined;
   readonly passwordHash: string | undefined;
+  /** Whether the owner of the mailbox set the password. */
+  readonly passwordByMailbox?: boolean;
   readonly nombre: string;
   readonly paterno: string;
   readonly materno: string;
@@ -66,11 +68,11 @@ export interface NewUser {
 
 /** Creates a registered account with a complete profile. Returns undefined when another account has its e-mail or phone. */
 export async function createUser(sql: Sql, user: NewUser, now: Date): Promise<Account | undefined> {
-  const { email, phone, passwordHash, nombre, paterno, materno, viaja } = user;
+  const { email, phone, passwordHash, passwordByMailbox = false, nombre, paterno, materno, viaja } = user;
   const rows = await sql.query<Account>(
     `insert into identity.account
-       (kind, email, phone, phone_verified, cellphone, nombre, paterno, materno, full_name, password_hash, viaja, created_at, updated_at)
-     values ('user', $1, $2, $3, $2, $4, $5, $6, $7, $8, $9, $10, $10) on conflict do nothing returning ${columns}`,
+       (kind, email, phone, phone_verified, cellphone, nombre, paterno, materno, full_name, password_hash, password_by_mailbox, viaja, created_at, updated_at)
+     values ('user', $1, $2, $3, $2, $4, $5, $6, $7, $8, $9, $10, $11, $11) on conflict do nothing returning ${columns}`,
     [
       email,
       phone ?? null,
@@ -80,6 +82,7 @@ export async function createUser(sql: Sql, user: NewUser, now: Date): Promise<Ac
       materno,
       fullName(nombre, paterno, materno),
       passwordHash ?? null,
+      passwordByMailbox,
       viaja ?? null,
       now,
     ],

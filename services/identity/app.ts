@@ -65,6 +65,8 @@ async function start(app: FastifyInstance, platform: Platform): Promise<() => Pr
     askings,
     mails,
     passwords,
+    sessions,
+    devices,
   });
   const passengers = createPassengers(db, clock);
   const gateway = createAccountGateway({ tripUrl: config.tripUrl, paymentUrl: config.paymentUrl, serviceToken });

@@ -59,9 +59,27 @@ export function createDevices(clock: Clock, { secure }: { secure: boolean }) {
     async remember(sql: Sql, device: string, accountId: string): Promise<void> {
       await sql.query(
         `insert into identity.known_device (device, account_id, seen_at) values ($1, $2, $3)
-         on conflict (device, account_id) do update set seen_at = excluded.seen_at`,
+         on conflict (device, account_id) do update set seen_at = excluded.seen_at, signed_out_at = null`,
         [device, accountId, clock.date()],
       );
+    },
+
+    /** Stores that an account was signed out of on the device. */
+    async signOut(sql: Sql, device: string, accountId: string): Promise<void> {
+      await sql.query('update identity.known_device set signed_out_at = $3 where device = $1 and account_id = $2', [
+        device,
+        accountId,
+        clock.date(),
+      ]);
+    },
+
+    /** Whether the last that happened on the device was a sign-out. */
+    async isSignedOut(sql: Sql, device: string): Promise<boolean> {
+      const [latest] = await sql.query<{ signed_out_at: Date | null }>(
+        'select signed_out_at from identity.known_device where device = $1 order by greatest(seen_at, signed_out_at) desc limit 1',
+        [device],
+      );
+      return latest !== undefined && latest.signed_out_at !== null;
     },
 
     /** Deletes the devices whose cookie is gone. */

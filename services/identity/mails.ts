@@ -59,6 +59,17 @@ export function createMails(publicUrl: string) {
         notYou,
       ]),
 
+    passwordEnded: (to: string): Mail =>
+      linkMail(
+        to,
+        'Tu contraseña ya no sirve',
+        [
+          'Entraste a Andén con otra cuenta y demostraste que este correo es tuyo. Tu cuenta tenía una contraseña que no se eligió desde este correo, así que la quitamos y cerramos sus sesiones.',
+          'Puedes elegir otra cuando quieras.',
+        ],
+        { label: 'Elegir contraseña', url: page('recupera-contrasena') },
+      ),
+
     passkeyAdded: (to: string): Mail =>
       linkMail(
         to,

@@ -265,4 +265,14 @@ export const identityMigrations: Migrations = {
       await sql`alter table identity.social_link add column email text`.execute(db);
     },
   },
+  '010-proved-mailboxes': {
+    async up(db) {
+      // Whoever registered with an e-mail of another may have set the passwords of before.
+      await sql`alter table identity.account add column password_by_mailbox boolean not null default false`.execute(db);
+      await sql`alter table identity.sign_up add column device text not null default ''`.execute(db);
+      await sql`create index sign_up_email on identity.sign_up (email) where used_at is null`.execute(db);
+      await sql`alter table identity.password_reset add column id uuid not null default gen_random_uuid()`.execute(db);
+      await sql`alter table identity.known_device add column signed_out_at timestamptz`.execute(db);
+    },
+  },
 };

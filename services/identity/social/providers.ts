@@ -17,8 +17,8 @@ export interface Returned {
 }
 
 export interface SocialGateway {
-  /** The address where the browser goes. Throws 503 `social-unavailable`. */
-  begin(secrets: FlowSecrets): Promise<string>;
+  /** The address where the browser goes. `asksAgain`: the provider asks who it is, whoever is signed in there. Throws 503 `social-unavailable`. */
+  begin(secrets: FlowSecrets, how: { readonly asksAgain: boolean }): Promise<string>;
   /** Exchanges a code. Throws 422 `social-token-refused`, 503 `social-unavailable`. */
   finish(returned: Returned, secrets: FlowSecrets): Promise<SocialPerson>;
 }
@@ -88,8 +88,12 @@ function returnedTo({ redirectUri }: SocialSettings, { code, iss }: Returned, st
   return url;
 }
 
-/** A provider of OpenID Connect: Google, and Apple with its own way to return. */
-function openIdProvider(settings: SocialSettings, parameters: Readonly<Record<string, string>>): SocialGateway {
+/** A provider of OpenID Connect: Google, and Apple with its own way to return. `again` makes it ask who it is. */
+function openIdProvider(
+  settings: SocialSettings,
+  parameters: Readonly<Record<string, string>>,
+  again: Readonly<Record<string, string>>,
+): SocialGateway {
   let found: Promise<oauth.Configuration> | undefined;
   const configuration = async (): Promise<oauth.Configuration> => {
     found ??= oauth.discovery(new URL(settings.issuer), settings.clientId, undefined, secretInBody(settings), {
@@ -104,8 +108,9 @@ function openIdProvider(settings: SocialSettings, parameters: Readonly<Record<st
     }
   };
   return {
-    async begin(secrets) {
-      return authorizationUrl(await configuration(), secrets, { redirect_uri: settings.redirectUri, ...parameters });
+    async begin(secrets, { asksAgain }) {
+      const more = asksAgain ? again : {};
+      return authorizationUrl(await configuration(), secrets, { redirect_uri: settings.redirectUri, ...parameters, ...more });
     },
     async finish(returned, { state, nonce, verifier }) {
       const tokens = await oauth.authorizationCodeGrant(await configuration(), returnedTo(settings, returned, state), {
@@ -134,7 +139,12 @@ function facebook(settings: SocialSettings): SocialGateway {
   configuration.timeout = timeoutSeconds;
   if (plainHttp(issuer)) oauth.allowInsecureRequests(configuration);
   return {
-    begin: (secrets) => authorizationUrl(configuration, secrets, { redirect_uri: redirectUri, scope: 'public_profile,email' }),
+    begin: (secrets, { asksAgain }) =>
+      authorizationUrl(configuration, secrets, {
+        redirect_uri: redirectUri,
+        scope: 'public_profile,email',
+        ...(asksAgain && { auth_type: 'reauthenticate' }),
+      }),
     async finish(returned, { state, verifier }) {
       const { access_token: accessToken } = await oauth.authorizationCodeGrant(configuration, returnedTo(settings, returned, state), {
         expectedState: state,
@@ -150,10 +160,10 @@ function facebook(settings: SocialSettings): SocialGateway {
 }
 
 const makers: Readonly<Record<SocialProvider, (settings: SocialSettings) => SocialGateway>> = {
-  // The person chooses the account each time, also after signing out of the shop. (NAV-060)
-  google: (settings) => openIdProvider(settings, { scope: 'openid email profile', prompt: 'select_account' }),
+  // Google lists no other prompt; the person chooses the account each time.
+  google: (settings) => openIdProvider(settings, { scope: 'openid email profile', prompt: 'select_account' }, {}),
   facebook,
-  apple: (settings) => openIdProvider(settings, { scope: 'openid name email', response_mode: 'form_post' }),
+  apple: (settings) => openIdProvider(settings, { scope: 'openid name email', response_mode: 'form_post' }, { prompt: 'login' }),
 };
 
 export type SocialGateways = ReadonlyMap<SocialProvider, SocialGateway>;
@@ -161,9 +171,9 @@ export type SocialGateways = ReadonlyMap<SocialProvider, SocialGateway>;
 /** One gateway for each offered provider. Every failure is a problem. */
 export function createSocialGateways(offered: OfferedProviders): SocialGateways {
   const guarded = (gateway: SocialGateway): SocialGateway => ({
-    begin: async (secrets) => {
+    begin: async (secrets, how) => {
       try {
-        return await gateway.begin(secrets);
+        return await gateway.begin(secrets, how);
       } catch {
         // Before the person returned anything, every failure is the provider's.
         throw socialUnavailable();

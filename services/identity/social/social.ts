@@ -6,13 +6,14 @@ import type { Outbox } from '../../shared/outbox.ts';
 import { Problem } from '../../shared/problem.ts';
 import { type Account, accountById, createUser, userByEmail } from '../accounts.ts';
 import { askedTooMuch, type Askings } from '../askings.ts';
-import type { Requester } from '../devices.ts';
+import type { Devices, Requester } from '../devices.ts';
 import { codeLifeMs, codeTries, untilBelow } from '../domain/otp.ts';
 import { hashCode, newCode, secretMatches, tokenHash } from '../domain/secret.ts';
 import { beginsPerAddress, beginsPerDevice, nextOf, proofLifeMs, type SocialProvider, stateLifeMs } from '../domain/social.ts';
 import { lock } from '../lock.ts';
 import type { IdentityMails } from '../mails.ts';
 import type { Passwords } from '../passwords.ts';
+import type { Sessions } from '../sessions.ts';
 import { type FlowSecrets, type SocialGateways, socialTokenRefused, socialUnavailable } from './providers.ts';
 
 type Proof = components['schemas']['SocialProof'];
@@ -55,6 +56,8 @@ interface SocialParts {
   readonly askings: Askings;
   readonly mails: IdentityMails;
   readonly passwords: Passwords;
+  readonly sessions: Pick<Sessions, 'endAll'>;
+  readonly devices: Pick<Devices, 'isSignedOut'>;
 }
 
 const tooManyBegins = 'Intentaste entrar demasiadas veces. Espera un momento.';
@@ -72,7 +75,7 @@ export type Social = ReturnType<typeof createSocial>;
  * becomes. Nonce, PKCE verifier and proof are derived from the state, so the tables store hashes only. (decision 26)
  */
 export function createSocial(db: Database, clock: Clock, outbox: Outbox, parts: SocialParts) {
-  const { secret, gateways, askings, mails, passwords } = parts;
+  const { secret, gateways, askings, mails, passwords, sessions, devices } = parts;
   const derive = (purpose: string, state: string): string =>
     createHmac('sha256', secret).update(`social-${purpose}:${state}`).digest('base64url');
   const secretsOf = (state: string): FlowSecrets => ({ state, nonce: derive('nonce', state), verifier: derive('verifier', state) });
@@ -146,6 +149,21 @@ export function createSocial(db: Database, clock: Clock, outbox: Outbox, parts: 
     });
   }
 
+  /**
+   * Ends a password that the owner of the mailbox did not set, with all sessions of the account: whoever registered with an e-mail of
+   * another may have set it. (decision 39)
+   */
+  async function endUnprovedPassword(tx: Sql, { id, email }: Account): Promise<void> {
+    const ended = await tx.query(
+      `update identity.account set password_hash = null, updated_at = $2
+       where id = $1 and password_hash is not null and not password_by_mailbox returning 1`,
+      [id, clock.date()],
+    );
+    if (ended.length === 0) return;
+    await sessions.endAll(tx, id);
+    await outbox.mail(tx, mails.passwordEnded(email));
+  }
+
   const answer = async (row: ProofRow, token: string): Promise<Proof> => ({
     token,
     provider: row.provider,
@@ -174,7 +192,7 @@ export function createSocial(db: Database, clock: Clock, outbox: Outbox, parts: 
   return {
     offered: (): SocialProvider[] => [...gateways.keys()],
 
-    /** Throws 422 `social-not-offered`, 429, 503 `social-unavailable`. */
+    /** After a sign-out on the device, the provider asks again who it is (NAV-060). Throws 422 `social-not-offered`, 429, 503 `social-unavailable`. */
     async begin(provider: SocialProvider, requester: Requester): Promise<{ url: string; state: string; expiresAt: string }> {
       const gateway = gateways.get(provider);
       if (!gateway) throw new Problem(422, 'social-not-offered', 'No se puede entrar con esa cuenta.');
@@ -187,7 +205,8 @@ export function createSocial(db: Database, clock: Clock, outbox: Outbox, parts: 
           [tokenHash(state), provider, requester.device, requester.address, clock.date(), expiresAt],
         );
       });
-      return { url: await gateway.begin(secretsOf(state)), state, expiresAt: expiresAt.toISOString() };
+      const asksAgain = await devices.isSignedOut(db, requester.device);
+      return { url: await gateway.begin(secretsOf(state), { asksAgain }), state, expiresAt: expiresAt.toISOString() };
     },
 
     /**
@@ -263,7 +282,9 @@ export function createSocial(db: Database, clock: Clock, outbox: Outbox, parts: 
       else {
         // A password proves an account only where the provider vouches for the e-mail, so no one tries passwords of others here.
         if (email === null || (await missing(db, row)) !== 'account') throw socialTokenRefused();
-        await passwords.check(email, given.password ?? '', requester);
+        const { id } = await passwords.check(email, given.password ?? '', requester);
+        // The provider vouches for the mailbox, and its owner knows the password.
+        await db.query('update identity.account set password_by_mailbox = true where id = $1', [id]);
       }
       await db.query(
         'update identity.social_proof set email = $2, email_verified = true, proved_at = $3, code_hash = null where token_hash = $1',
@@ -313,6 +334,7 @@ export function createSocial(db: Database, clock: Clock, outbox: Outbox, parts: 
          do update set account_id = excluded.account_id, linked_at = excluded.linked_at, email = excluded.email`,
         [provider, row.subject, account.id, clock.date(), row.email],
       );
+      await endUnprovedPassword(tx, account);
       return account.id;
     },
 
