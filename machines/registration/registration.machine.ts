@@ -4,18 +4,20 @@ import { failureOf } from '../domain/failure.ts';
 import type { Instant } from '../domain/instant.ts';
 import { resendAfter, resendIn } from '../domain/resend.ts';
 import { error, event, output } from '../params.ts';
-import { confirmEmail, signUp } from './registration.ports.ts';
-import { fieldInput, isComplete } from './registration.rules.ts';
-import type { RegistrationContext, RegistrationEvent, RegistrationField, RegistrationInput } from './registration.types.ts';
+import { checkConfirmation, confirmEmail, signUp } from './registration.ports.ts';
+import { canConfirm, fieldInput, isComplete, needsPassword } from './registration.rules.ts';
+import type { Confirmation, RegistrationContext, RegistrationEvent, RegistrationField, RegistrationInput } from './registration.types.ts';
 
-/** Registers an account: a form, a mail, and its link, which opens the shop here again. */
+/** Registers an account: a form, a mail, and its link, which is confirmed by a tap on any device. */
 export const registrationMachine = setup({
   types: { context: {} as RegistrationContext, events: {} as RegistrationEvent, input: {} as RegistrationInput },
-  actors: { signUp, confirmEmail, ticker },
+  actors: { signUp, checkConfirmation, confirmEmail, ticker },
   guards: {
     isComplete: ({ context }) => isComplete(context),
     isKnown: ({ context }) => context.name !== null,
     hasToken: ({ context }) => context.token !== null,
+    needsPassword: ({ context }) => needsPassword(context),
+    canConfirm: ({ context }) => canConfirm(context),
     mayResend: ({ context }) => resendIn(context) === null,
     isDead: (_, params: { error: unknown }) => failureOf(params.error).code === 'link-dead',
   },
@@ -25,6 +27,7 @@ export const registrationMachine = setup({
     toggleTerms: assign(({ context }) => ({ terms: !context.terms })),
     assignSending: assign((_, { now }: { now: Instant }) => ({ now, resendAt: resendAfter(now) })),
     assignTime: assign((_, { now }: { now: Instant }) => ({ now })),
+    assignConfirmation: assign((_, confirmation: Confirmation) => ({ confirmation })),
     assignName: assign((_, { name }: { name: string }) => ({ name })),
     assignFailure: assign((_, params: { error: unknown }) => ({ failure: failureOf(params.error) })),
     clearFailure: assign({ failure: null }),
@@ -40,6 +43,7 @@ export const registrationMachine = setup({
     maternal: '',
     email: '',
     emailConfirm: '',
+    confirmation: null,
     passwordLength: 0,
     terms: true,
     resendAt: now,
@@ -49,7 +53,7 @@ export const registrationMachine = setup({
   on: { 'session.opened': { target: '.ready', actions: { type: 'assignName', params: event } } },
   states: {
     arriving: {
-      always: [{ guard: 'hasToken', target: 'confirming' }, { guard: 'isKnown', target: 'ready' }, { target: 'form' }],
+      always: [{ guard: 'hasToken', target: 'checking' }, { guard: 'isKnown', target: 'ready' }, { target: 'form' }],
     },
     form: {
       on: {
@@ -90,19 +94,38 @@ export const registrationMachine = setup({
         },
       },
     },
+    /** Loading the page confirms nothing (decision 39). */
+    checking: {
+      invoke: {
+        id: 'checkConfirmation',
+        src: 'checkConfirmation',
+        input: ({ context }) => ({ token: context.token ?? '' }),
+        onDone: { target: 'asked', actions: { type: 'assignConfirmation', params: output } },
+        onError: [
+          { guard: { type: 'isDead', params: error }, target: 'linkDead' },
+          { target: 'unchecked', actions: { type: 'assignFailure', params: error } },
+        ],
+      },
+    },
+    unchecked: { on: { 'confirmation.retried': { target: 'checking', actions: 'clearFailure' } } },
+    asked: {
+      on: {
+        'password.changed': { guard: 'needsPassword', actions: { type: 'assignPassword', params: event } },
+        'link.accepted': { guard: 'canConfirm', target: 'confirming', actions: 'clearFailure' },
+      },
+    },
     confirming: {
       invoke: {
         id: 'confirmEmail',
         src: 'confirmEmail',
-        input: ({ context }) => ({ token: context.token ?? '' }),
+        input: ({ context }) => ({ token: context.token ?? '', needsPassword: needsPassword(context) }),
         onDone: { target: 'ready', actions: { type: 'assignName', params: output } },
         onError: [
           { guard: { type: 'isDead', params: error }, target: 'linkDead' },
-          { target: 'unconfirmed', actions: { type: 'assignFailure', params: error } },
+          { target: 'asked', actions: { type: 'assignFailure', params: error } },
         ],
       },
     },
-    unconfirmed: { on: { 'confirmation.retried': { target: 'confirming', actions: 'clearFailure' } } },
     linkDead: { on: { 'form.chosen': 'form' } },
     ready: {},
   },

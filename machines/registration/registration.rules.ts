@@ -21,6 +21,15 @@ export function formErrors({ firstName, paternal, email, emailConfirm }: Form): 
   };
 }
 
+/** Another device than that of the registration sets a new password (decision 39). */
+export function needsPassword({ confirmation }: Pick<RegistrationContext, 'confirmation'>): boolean {
+  return confirmation !== null && !confirmation.isThisDevice;
+}
+
+export function canConfirm(context: Pick<RegistrationContext, 'confirmation' | 'passwordLength'>): boolean {
+  return !needsPassword(context) || context.passwordLength >= PASSWORD_MIN;
+}
+
 export function isComplete(form: Form & Pick<RegistrationContext, 'passwordLength' | 'terms'>): boolean {
   return form.terms && form.passwordLength >= PASSWORD_MIN && Object.keys(formErrors(form)).length === 0;
 }

@@ -7,9 +7,13 @@ export type RegistrationError = 'missing' | 'invalid' | 'different';
 /** `token` comes from the link of the mail. `name` is the first name of a registered user who is signed in already. */
 export type RegistrationInput = { token: string | null; name: string | null; now: Instant };
 
+/** What the link of the mail confirms. On another device than that of the registration it needs a new password (decision 39). */
+export type Confirmation = { email: string; isThisDevice: boolean };
+
 /** The typed password is in the memory of the page. The chart knows its length. */
 export type RegistrationContext = Record<RegistrationField, string> & {
   token: string | null;
+  confirmation: Confirmation | null;
   passwordLength: number;
   terms: boolean;
   name: string | null;
@@ -25,6 +29,7 @@ export type RegistrationEvent =
   | { type: 'registration.submitted' }
   | { type: 'link.resent' }
   | { type: 'email.corrected' }
+  | { type: 'link.accepted' }
   | { type: 'confirmation.retried' }
   | { type: 'form.chosen' }
   | { type: 'clock.ticked'; now: Instant }
@@ -43,7 +48,9 @@ export type RegistrationView =
       failure: Failure | null;
     }
   | { screen: 'mailed'; email: string; resendIn: string | null; resending: boolean; failure: Failure | null }
-  | { screen: 'confirming' }
-  | { screen: 'unconfirmed'; failure: Failure }
+  | { screen: 'checking' }
+  | { screen: 'unchecked'; failure: Failure }
+  /** `needsPassword`: another device registered. */
+  | { screen: 'confirm'; email: string; needsPassword: boolean; passwordLength: number; confirming: boolean; failure: Failure | null }
   | { screen: 'linkDead' }
   | { screen: 'ready'; name: string };

@@ -1,7 +1,7 @@
 import type { SnapshotFrom } from 'xstate';
 import { resendIn } from '../domain/resend.ts';
 import type { registrationMachine } from './registration.machine.ts';
-import { formErrors } from './registration.rules.ts';
+import { formErrors, needsPassword } from './registration.rules.ts';
 import type { RegistrationView } from './registration.types.ts';
 
 export function registrationView(snapshot: SnapshotFrom<typeof registrationMachine>): RegistrationView {
@@ -10,9 +10,18 @@ export function registrationView(snapshot: SnapshotFrom<typeof registrationMachi
   if (snapshot.matches('ready')) return { screen: 'ready', name: context.name ?? '' };
   if (snapshot.matches('mailed'))
     return { screen: 'mailed', email, resendIn: resendIn(context), resending: snapshot.matches({ mailed: 'resending' }), failure };
-  if (snapshot.matches('confirming')) return { screen: 'confirming' };
+  if (snapshot.matches('checking')) return { screen: 'checking' };
   if (snapshot.matches('linkDead')) return { screen: 'linkDead' };
-  if (snapshot.matches('unconfirmed') && failure) return { screen: 'unconfirmed', failure };
+  if (snapshot.matches('unchecked') && failure) return { screen: 'unchecked', failure };
+  if (snapshot.matches('asked') || snapshot.matches('confirming'))
+    return {
+      screen: 'confirm',
+      email: context.confirmation?.email ?? '',
+      needsPassword: needsPassword(context),
+      passwordLength,
+      confirming: snapshot.matches('confirming'),
+      failure,
+    };
   return {
     screen: 'form',
     values: { firstName, paternal, maternal, email, emailConfirm },

@@ -137,9 +137,30 @@ export interface paths {
         /**
          * Register with e-mail and password
          * @description Designed. The answer is the same whether the e-mail has an account or not; a mail tells its owner.
-         *     A new e-mail gets a link `/compra/registro?token=…`, which lives 24 hours and is for `/v2/confirm-email`.
+         *     A new e-mail gets a link `/compra/registro?token=…`, which lives 24 hours and is for `/v2/confirm-email`. It ends the links of earlier registrations
+         *     of the e-mail; each mail names its hour. One mail an hour is sent whoever asked how often.
          */
         post: operations["signUp"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/confirm-email/check": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * What the link of a registration confirms
+         * @description Designed. Only reads, so that loading its page confirms nothing and it takes no idempotency key.
+         */
+        post: operations["checkConfirmation"];
         delete?: never;
         options?: never;
         head?: never;
@@ -157,7 +178,8 @@ export interface paths {
         put?: never;
         /**
          * Confirm the e-mail of a new account
-         * @description Designed. `token` comes by the mail of `/v2/signup`. It makes the account and signs it in, once.
+         * @description Designed. `token` comes by the mail of `/v2/signup`. It makes the account and signs it in, once. The link proves the mailbox and not who chose the
+         *     password (decision 39), so a browser that did not register sends a new one, which replaces that of the registration.
          */
         post: operations["confirmEmail"];
         delete?: never;
@@ -484,7 +506,8 @@ export interface paths {
         put?: never;
         /**
          * Ask for a recovery mail
-         * @description API-045. The answer is the same whether the e-mail has an account or not.
+         * @description API-045. The answer is the same whether the e-mail has an account or not. Until a link is used or ends, every mail has the same one. One mail an hour
+         *     is sent whoever asked how often, so strangers cannot keep the owner out.
          */
         post: operations["forgotPassword"];
         delete?: never;
@@ -1984,6 +2007,79 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    checkConfirmation: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "token": "Xk29vLq8Zr4mTn1cYw6bB7hW2sQd9LkP"
+                 *     }
+                 */
+                "application/json": {
+                    token: components["schemas"]["MailToken"];
+                };
+            };
+        };
+        responses: {
+            /** @description The link works. */
+            200: {
+                headers: {
+                    "server-time": components["headers"]["ServerTime"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "email": "ana@example.com",
+                     *       "isThisDevice": true
+                     *     }
+                     */
+                    "application/json": {
+                        /** @description The mailbox that the link proves. */
+                        email: string;
+                        /** @description Whether this browser registered. Another one must set a new password. */
+                        isThisDevice: boolean;
+                    };
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NotJson"];
+            /** @description Codes: `token-spent` (used, replaced or unknown), `token-expired`. */
+            422: {
+                headers: {
+                    "server-time": components["headers"]["ServerTime"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "/problems/token-spent",
+                     *       "title": "Token spent",
+                     *       "status": 422,
+                     *       "detail": "Este enlace ya se usó.",
+                     *       "code": "token-spent",
+                     *       "retryable": false
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "token-spent" | "token-expired";
+                    };
+                };
+            };
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     confirmEmail: {
         parameters: {
             query?: never;
@@ -2001,11 +2097,13 @@ export interface operations {
             content: {
                 /**
                  * @example {
-                 *       "token": "Xk29vLq8Zr4mTn1cYw6bB7hW2sQd9LkP"
+                 *       "token": "Xk29vLq8Zr4mTn1cYw6bB7hW2sQd9LkP",
+                 *       "password": null
                  *     }
                  */
                 "application/json": {
                     token: components["schemas"]["MailToken"];
+                    password: components["schemas"]["NewPassword"] | null;
                 };
             };
         };
@@ -2049,7 +2147,7 @@ export interface operations {
             409: components["responses"]["InProgress"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["NotJson"];
-            /** @description Codes: `token-spent` (used, replaced or unknown), `token-expired`, `idempotency-key-reused`. */
+            /** @description Codes: `token-spent` (used, replaced or unknown), `token-expired`, `password-needed` (another device), `password-common`, `idempotency-key-reused`. */
             422: {
                 headers: {
                     "server-time": components["headers"]["ServerTime"];
@@ -2058,7 +2156,7 @@ export interface operations {
                 content: {
                     "application/problem+json": components["schemas"]["Problem"] & {
                         /** @enum {unknown} */
-                        code?: "token-spent" | "token-expired" | "idempotency-key-reused";
+                        code?: "token-spent" | "token-expired" | "password-needed" | "password-common" | "idempotency-key-reused";
                     };
                 };
             };

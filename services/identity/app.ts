@@ -4,6 +4,7 @@ import { mountContract } from '../shared/contract.ts';
 import { startLoop, startLoopNow, stopLoops } from '../shared/loop.ts';
 import { Problem, unauthorized } from '../shared/problem.ts';
 import { sharedSecret } from '../shared/secrets.ts';
+import { readShopTimeZone } from '../shared/shopTimeZone.ts';
 import type { Platform, Service } from '../shared/service.ts';
 import type { operations } from '../../openapi/types/identity.ts';
 import { createUser } from './accounts.ts';
@@ -55,7 +56,13 @@ async function start(app: FastifyInstance, platform: Platform): Promise<() => Pr
   });
   const codes = createCodes(db, clock, outbox, { askings, sandbox });
   const mails = createMails(config.publicUrl);
-  const mailLinks = createMailLinks(db, clock, outbox, { askings, mails, sessions });
+  const mailLinks = createMailLinks(db, clock, outbox, {
+    secret,
+    askings,
+    mails,
+    sessions,
+    shopTimeZone: async (sql) => config.shopTimeZone ?? (await readShopTimeZone(sql)),
+  });
   const passwords = createPasswords(db, clock, devices);
   const passwordChanges = createPasswordChanges(db, clock, outbox, { passwords, mails, sessions });
   const passkeys = createPasskeys(db, clock, outbox, { shop: relyingPartyOf(config.publicUrl), mails });

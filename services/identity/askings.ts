@@ -3,7 +3,7 @@ import type { Sql } from '../shared/db.ts';
 import { Problem } from '../shared/problem.ts';
 import type { Account } from './accounts.ts';
 import type { Devices, Requester } from './devices.ts';
-import { dayMs, hourMs, maySend, type SendDecision, untilBelow } from './domain/otp.ts';
+import { dayMs, hourMs, mayMail, maySend, type SendDecision, untilBelow } from './domain/otp.ts';
 import { lock } from './lock.ts';
 
 type Kind = 'stranger' | 'owner' | 'told';
@@ -63,12 +63,15 @@ export function createAskings(clock: Clock, { sendsPerAddress, devices }: Asking
       if (wait > 0) throw askedTooMuch(detail, Math.ceil(wait / 1000));
     },
 
-    /** Decides whether the recipient may be sent another one. `last` is the requester's newest code that was not used, in milliseconds. */
+    /**
+     * Decides whether the recipient may be sent another one. `last` is the requester's newest code that was not used, in milliseconds.
+     * `isShared`: what is sent serves the owner whoever asked for it.
+     */
     async decide(
       tx: Sql,
       recipient: string,
       requester: Requester,
-      { known, last }: { known: boolean; last: number | undefined },
+      { known, last, isShared = false }: { known: boolean; last: number | undefined; isShared?: boolean },
     ): Promise<SendDecision> {
       const now = clock.now();
       const askings = await tx.query<Asking>(
@@ -76,11 +79,12 @@ export function createAskings(clock: Clock, { sendsPerAddress, devices }: Asking
         [recipient, new Date(now - dayMs)],
       );
       const instants = (wanted: (asking: Asking) => boolean): number[] => askings.filter(wanted).map((row) => row.asked_at.getTime());
-      return maySend(now, {
+      const decision = maySend(now, {
         own: instants(({ device, address }) => device === requester.device || (!known && address === requester.address)),
         strangers: known ? undefined : instants(({ kind }) => kind === 'stranger'),
         last,
       });
+      return isShared ? mayMail(now, decision, instants(() => true).toSorted((a, b) => b - a)[0]) : decision;
     },
 
     /** Deletes what no limit counts any more. */

@@ -1,12 +1,14 @@
+import { randomUUID } from 'node:crypto';
 import type { Clock } from '../shared/clock.ts';
 import type { Database, Sql } from '../shared/db.ts';
 import type { Mail, Outbox } from '../shared/outbox.ts';
 import { Problem } from '../shared/problem.ts';
+import { hourWords } from '../shared/time.ts';
 import { type Account, createUser, userByEmail } from './accounts.ts';
 import { askedTooMuch, type Askings } from './askings.ts';
 import type { Requester } from './devices.ts';
 import { confirmLifeMs, keptAfterMs, type MailToken, refusalOf, resetLifeMs } from './domain/mailTokens.ts';
-import { hashPassword, newMailToken, tokenHash } from './domain/secret.ts';
+import { hashPassword, newMailToken, resetToken, tokenHash } from './domain/secret.ts';
 import { lock } from './lock.ts';
 import type { IdentityMails } from './mails.ts';
 import { refuseCommon } from './passwords.ts';
@@ -24,6 +26,8 @@ export interface SignUp {
 
 interface SignUpRow extends MailToken, Record<string, unknown> {
   email: string;
+  /** The browser that registered. */
+  device: string;
   password_hash: string;
   nombre: string;
   paterno: string;
@@ -35,10 +39,15 @@ interface ResetRow extends MailToken, Record<string, unknown> {
 }
 
 interface MailLinkParts {
+  /** Secret of this service. */
+  readonly secret: string;
   readonly askings: Askings;
   readonly mails: IdentityMails;
   readonly sessions: Sessions;
+  readonly shopTimeZone: (sql: Sql) => Promise<string>;
 }
+
+const passwordNeeded = (): Problem => new Problem(422, 'password-needed', 'Elige una contraseña para tu cuenta.');
 
 const tokenRefused = (code: 'token-spent' | 'token-expired'): Problem =>
   new Problem(422, code, code === 'token-spent' ? 'Este enlace ya se usó.' : 'Este enlace ya venció.');
@@ -47,14 +56,17 @@ export type MailLinks = ReturnType<typeof createMailLinks>;
 
 /**
  * Registration and new passwords, by a link in a mail. The statements and mails are as many for an e-mail without an account, so that
- * neither the answer nor its time reveals one. The links of a stranger never replace those of the owner.
+ * neither the answer nor its time reveals one. A link proves the mailbox and nothing else, so it serves the owner of the mailbox whoever
+ * asked for it. (decision 39)
  */
-export function createMailLinks(db: Database, clock: Clock, outbox: Outbox, { askings, mails, sessions }: MailLinkParts) {
+export function createMailLinks(db: Database, clock: Clock, outbox: Outbox, parts: MailLinkParts) {
+  const { secret, askings, mails, sessions, shopTimeZone } = parts;
+
   /** Sends a mail within the limits of the requester, in the transaction of its link. */
   async function send(tx: Sql, mail: Mail, requester: Requester, account: Account | undefined): Promise<void> {
     await lock(tx, `mail:${mail.to}`);
     const known = await askings.isKnown(tx, requester, account);
-    const decision = await askings.decide(tx, mail.to, requester, { known, last: undefined });
+    const decision = await askings.decide(tx, mail.to, requester, { known, last: undefined, isShared: true });
     if (!decision.send) throw askedTooMuch(tooMany, decision.waitSeconds);
     if (!known) await askings.allowAddress(tx, requester.address, tooMany);
     await askings.store(tx, mail.to, requester, known ? 'owner' : 'stranger');
@@ -62,6 +74,9 @@ export function createMailLinks(db: Database, clock: Clock, outbox: Outbox, { as
   }
 
   const until = (lifeMs: number): Date => new Date(clock.now() + lifeMs);
+
+  /** The hour of a request, as a mail names it. */
+  const askedAt = async (sql: Sql): Promise<string> => hourWords(clock.date(), await shopTimeZone(sql));
 
   /** Throws 422 `token-spent` or `token-expired`. */
   async function usable<Row extends MailToken & Record<string, unknown>>(
@@ -76,6 +91,29 @@ export function createMailLinks(db: Database, clock: Clock, outbox: Outbox, { as
     return row;
   }
 
+  /** The unspent row of a registration's link. Throws 422 `token-spent` or `token-expired`. */
+  async function signUpOf(sql: Sql, token: string): Promise<SignUpRow> {
+    const [row] = await sql.query<SignUpRow>('select * from identity.sign_up where token_hash = $1', [tokenHash(token)]);
+    const refusal = refusalOf(row, clock.now());
+    if (row === undefined || refusal !== undefined) throw tokenRefused(refusal ?? 'token-spent');
+    return row;
+  }
+
+  /** The id of the link for a new password of an account: the one that lives, or a new one. Its life begins again. */
+  async function resetLink(tx: Sql, accountId: string | undefined): Promise<string> {
+    const [living] = await tx.query<{ id: string; token_hash: string }>(
+      'select id, token_hash from identity.password_reset where account_id = $1 and used_at is null and expires_at > $2 order by expires_at desc limit 1',
+      [accountId ?? null, clock.date()],
+    );
+    const id = living && living.token_hash === tokenHash(resetToken(living.id, secret)) ? living.id : randomUUID();
+    await tx.query(
+      `insert into identity.password_reset (token_hash, id, account_id, expires_at) values ($1, $2, $3, $4)
+       on conflict (token_hash) do update set expires_at = excluded.expires_at`,
+      [tokenHash(resetToken(id, secret)), id, accountId ?? null, until(resetLifeMs)],
+    );
+    return id;
+  }
+
   return {
     /** Mails the link that makes the account. The owner of an account gets a mail that says so. Throws 422 `password-common`, 429. */
     async signUp({ email, password, nombre, paterno, materno }: SignUp, requester: Requester): Promise<void> {
@@ -84,34 +122,50 @@ export function createMailLinks(db: Database, clock: Clock, outbox: Outbox, { as
       const token = newMailToken();
       await db.transaction(async (tx) => {
         const account = await userByEmail(tx, email);
-        await send(tx, account ? mails.accountExists(email) : mails.confirmation(email, token), requester, account);
+        const at = await askedAt(tx);
+        await send(tx, account ? mails.accountExists(email) : mails.confirmation(email, token, at), requester, account);
+        await tx.query('update identity.sign_up set used_at = $2 where email = $1 and used_at is null', [email, clock.date()]);
         await tx.query(
-          `insert into identity.sign_up (token_hash, email, password_hash, nombre, paterno, materno, expires_at)
-           values ($1, $2, $3, $4, $5, $6, $7)`,
-          [tokenHash(token), email, passwordHash, nombre.trim(), paterno.trim(), materno.trim(), until(confirmLifeMs)],
+          `insert into identity.sign_up (token_hash, email, password_hash, nombre, paterno, materno, expires_at, device)
+           values ($1, $2, $3, $4, $5, $6, $7, $8)`,
+          [tokenHash(token), email, passwordHash, nombre.trim(), paterno.trim(), materno.trim(), until(confirmLifeMs), requester.device],
         );
       });
     },
 
-    /** Makes the account of a link, once. Throws 422 `token-spent` or `token-expired`. */
-    async confirm(tx: Sql, token: string): Promise<Account> {
-      const row = await usable<SignUpRow>(tx, 'sign_up', token);
-      const account = await createUser(tx, { ...row, phone: undefined, passwordHash: row.password_hash }, clock.date());
-      if (!account) throw tokenRefused('token-spent');
-      return account;
+    /** What a registration's link confirms. It changes nothing. Throws 422 `token-spent` or `token-expired`. */
+    async check(token: string, { device }: Pick<Requester, 'device'>): Promise<{ email: string; isThisDevice: boolean }> {
+      const row = await signUpOf(db, token);
+      return { email: row.email, isThisDevice: row.device === device };
+    },
+
+    /**
+     * Makes the account of a link, once, and opens its session. A password replaces that of the registration; on another device than that of
+     * the registration it is needed. Throws 422 `token-spent`, `token-expired`, `password-needed` or `password-common`.
+     */
+    async confirm(
+      { token, password, device }: { token: string; password: string | null; device: string },
+      open: (tx: Sql, account: Account) => Promise<string>,
+    ): Promise<string> {
+      const { device: asked } = await signUpOf(db, token);
+      if (password === null && asked !== device) throw passwordNeeded();
+      if (password !== null) refuseCommon(password);
+      const chosen = password === null ? undefined : await hashPassword(password);
+      return db.transaction(async (tx) => {
+        const row = await usable<SignUpRow>(tx, 'sign_up', token);
+        const user = { ...row, phone: undefined, passwordHash: chosen ?? row.password_hash, passwordByMailbox: true };
+        const account = await createUser(tx, user, clock.date());
+        if (!account) throw tokenRefused('token-spent');
+        return open(tx, account);
+      });
     },
 
     /** Mails a link for a new password. An e-mail without an account gets a mail that says so. Throws 429. (API-045) */
     async forgot(email: string, requester: Requester): Promise<void> {
-      const token = newMailToken();
       await db.transaction(async (tx) => {
         const account = await userByEmail(tx, email);
+        const token = resetToken(await resetLink(tx, account?.id), secret);
         await send(tx, account ? mails.recovery(email, token) : mails.noAccount(email), requester, account);
-        await tx.query('insert into identity.password_reset (token_hash, account_id, expires_at) values ($1, $2, $3)', [
-          tokenHash(token),
-          account?.id ?? null,
-          until(resetLifeMs),
-        ]);
       });
     },
 
@@ -125,7 +179,8 @@ export function createMailLinks(db: Database, clock: Clock, outbox: Outbox, { as
       return db.transaction(async (tx) => {
         const { account_id: id } = await usable<ResetRow>(tx, 'password_reset', token);
         const [account] = await tx.query<{ email: string }>(
-          'update identity.account set password_hash = $2, updated_at = $3 where id = $1 and deleted_at is null returning email',
+          `update identity.account set password_hash = $2, password_by_mailbox = true, updated_at = $3
+           where id = $1 and deleted_at is null returning email`,
           [id, passwordHash, clock.date()],
         );
         if (!account || id === null) throw tokenRefused('token-spent');

@@ -22,11 +22,18 @@ export type IdentityMails = ReturnType<typeof createMails>;
 export function createMails(publicUrl: string) {
   const page = (path: string, token?: string): string => `${publicUrl}/compra/${path}${token === undefined ? '' : `?token=${token}`}`;
   return {
-    confirmation: (to: string, token: string): Mail =>
-      linkMail(to, 'Confirma tu correo', ['Confirma tu correo para terminar tu registro en Andén. El enlace vence en 24 horas.', notYou], {
-        label: 'Confirmar mi correo',
-        url: page('registro', token),
-      }),
+    /** `askedAt` names the hour of the registration. */
+    confirmation: (to: string, token: string, askedAt: string): Mail =>
+      linkMail(
+        to,
+        'Confirma tu correo',
+        [
+          `Alguien se registró en Andén con este correo el ${askedAt}. Si fuiste tú, confírmalo para terminar tu registro. El enlace vence en 24 horas.`,
+          'Solo sirve el enlace del correo más reciente.',
+          notYou,
+        ],
+        { label: 'Confirmar mi correo', url: page('registro', token) },
+      ),
 
     accountExists: (to: string): Mail =>
       linkMail(

@@ -20,6 +20,7 @@ const withoutIdempotencyKey: Record<string, string> = {
   validateCancelOldTickets: reads,
   getTicketChanges: reads,
   getReservation: reads,
+  checkConfirmation: reads,
   refreshToken: 'the refresh token is the key',
   beginSocialSignIn: 'a repeated call begins another sign-in',
   beginPasskeySignIn: 'a repeated call begins another sign-in',

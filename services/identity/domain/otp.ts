@@ -38,6 +38,16 @@ export type SendDecision =
   | { readonly send: true }
   | { readonly send: false; readonly reason: 'too-soon' | 'too-many'; readonly waitSeconds: number };
 
+/**
+ * The decision on a mail whose link is the same whoever asked: one an hour is always sent, so the mails of strangers never shut the owner
+ * out. `last` is the instant of the latest mail to the recipient.
+ */
+export function mayMail(now: number, decision: SendDecision, last: number | undefined): SendDecision {
+  if (decision.send || decision.reason === 'too-soon') return decision;
+  const wait = last === undefined ? 0 : last + hourMs - now;
+  return wait <= 0 ? { send: true } : { ...decision, waitSeconds: Math.min(decision.waitSeconds, Math.ceil(wait / 1000)) };
+}
+
 /** Decides whether another code may be sent. The codes of strangers never count against a known device. */
 export function maySend(now: number, { own, strangers, last }: Sends): SendDecision {
   if (last !== undefined && now - last < resendAfterMs) {

@@ -51,6 +51,10 @@ export function dummyHash(): Promise<string> {
 /** A token for the link of a mail. The table stores its hash. */
 export const newMailToken = (): string => randomBytes(24).toString('base64url');
 
+/** The token of a link for a new password, derived from its row, so that every mail has the same one and the table stores no usable token. */
+export const resetToken = (id: string, serviceKey: string): string =>
+  createHmac('sha256', serviceKey).update(`reset:${id}`).digest('base64url');
+
 /** Six digits. */
 export const newCode = (): string => String(randomInt(1_000_000)).padStart(6, '0');
 

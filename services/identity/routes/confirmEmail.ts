@@ -8,13 +8,18 @@ import { openOnce } from '../storedSession.ts';
 export const confirmEmail =
   ({ db, secret, sessions, devices, refreshCookies, mailLinks }: IdentityParts): Handler<operations['confirmEmail']> =>
   async ({ body, header, request }) => {
-    const { family } = await openOnce(db, { key: header['idempotency-key'], route: 'confirmEmail', secret, body: body.token }, () =>
-      db.transaction(async (tx) => {
-        const account = await mailLinks.confirm(tx, body.token);
-        return { family: await sessions.open(tx, account.id, browserOf(request.headers['user-agent'])) };
+    const { token, password } = body;
+    const { device } = request;
+    const { family } = await openOnce(
+      db,
+      { key: header['idempotency-key'], route: 'confirmEmail', secret, body: [token, password] },
+      async () => ({
+        family: await mailLinks.confirm({ token, password, device }, (tx, { id }) =>
+          sessions.open(tx, id, browserOf(request.headers['user-agent'])),
+        ),
       }),
     );
     const session = await sessions.first(family ?? '');
-    await devices.remember(db, request.device, session.user.sub);
+    await devices.remember(db, device, session.user.sub);
     return { status: 200, body: refreshCookies.handOver(request, session) };
   };

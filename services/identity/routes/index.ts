@@ -3,6 +3,7 @@ export { beginPasskeyCreation } from './beginPasskeyCreation.ts';
 export { beginPasskeySignIn } from './beginPasskeySignIn.ts';
 export { beginSocialSignIn } from './beginSocialSignIn.ts';
 export { changePassword } from './changePassword.ts';
+export { checkConfirmation } from './checkConfirmation.ts';
 export { confirmEmail } from './confirmEmail.ts';
 export { createPassenger } from './createPassenger.ts';
 export { createPasskey } from './createPasskey.ts';

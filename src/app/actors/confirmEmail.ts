@@ -7,11 +7,11 @@ import { sessionOf } from '../wire/identity.ts';
 
 /** The session of the new account opens here and in the other tabs of this browser. */
 export const confirmEmail = ({ openSession }: Pick<Wizard, 'openSession'>) =>
-  fromPromise<{ name: string }, { token: string }>(async ({ input: { token }, signal }) => {
+  fromPromise<{ name: string }, { token: string; needsPassword: boolean }>(async ({ input: { token, needsPassword }, signal }) => {
+    const body = { token, password: needsPassword ? newPasswordVault.read() : null };
     const session = sessionOf(
       await ask(
-        (init) =>
-          identity.POST('/v2/confirm-email', { signal: init.signal, params: { header: { 'idempotency-key': init.key } }, body: { token } }),
+        (init) => identity.POST('/v2/confirm-email', { signal: init.signal, params: { header: { 'idempotency-key': init.key } }, body }),
         { retries: 1, signal },
       ),
     );

@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import { registrationMachine, registrationView } from '../../../machines/registration/index.ts';
 import { oneWay } from '../../../machines/search/index.ts';
 import { RegistrationScreen } from '../../screens/registration/RegistrationScreen.tsx';
+import { checkConfirmation } from '../actors/checkConfirmation.ts';
 import { confirmEmail } from '../actors/confirmEmail.ts';
 import { signUp } from '../actors/signUp.ts';
 import { ticker } from '../actors/ticker.ts';
@@ -12,7 +13,7 @@ import { flowStep, type Wizard } from './manifest.ts';
 /** The registration of an account (AUTH-007). */
 export const registrationStep = (wizard: Wizard) =>
   flowStep<'registration', typeof registrationMachine>({
-    chart: registrationMachine.provide({ actors: { signUp, confirmEmail: confirmEmail(wizard), ticker } }),
+    chart: registrationMachine.provide({ actors: { signUp, checkConfirmation, confirmEmail: confirmEmail(wizard), ticker } }),
     begin: ({ location: { token }, user, now }) => ({ token, now, name: user?.role === 'user' ? user.firstName : null }),
     Screen: ({ actor, hrefOf }) => {
       const view = useSelector(actor, registrationView);

@@ -63,11 +63,20 @@ export const registration = {
 
   mailedTo: 'Enviamos un enlace a ',
   mailedWhy: 'Ábrelo para activar tu cuenta.',
-  life: { title: 'Sirve 24 horas, una sola vez', text: 'Ábrelo en el dispositivo que quieras.' },
+  life: { title: 'Sirve 24 horas, una sola vez', text: 'En otro dispositivo te pediremos una contraseña nueva.' },
   opened: 'Ya abrí el enlace',
 
-  confirming: 'Activando tu cuenta',
-  unconfirmed: 'No pudimos activar tu cuenta',
+  checking: 'Revisando tu enlace',
+  unchecked: 'No pudimos revisar tu enlace',
+  confirm: {
+    title: 'Confirma tu correo',
+    /** Before the e-mail. */
+    of: 'Este enlace activa la cuenta de ',
+    submit: 'Confirmar mi correo',
+    submitting: 'Activando tu cuenta',
+    newPassword: 'El registro se hizo en otro dispositivo, así que elige aquí tu contraseña. La del registro deja de servir.',
+    notYou: '¿No fuiste tú? Cierra esta página: nada cambia.',
+  },
   linkDeadText: 'Ya se usó o pasaron más de 24 horas. Si ya activaste tu cuenta, inicia sesión.',
   again: 'Crear cuenta otra vez',
 

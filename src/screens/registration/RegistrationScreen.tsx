@@ -1,4 +1,4 @@
-import { Check, ChevronRight, CloudOff, CreditCard, Hourglass, Star, Ticket, Users } from 'lucide-react';
+import { Check, ChevronRight, CloudOff, CreditCard, Hourglass, MailCheck, Star, Ticket, Users } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { PASSWORD_MIN } from '../../../machines/domain/password.ts';
 import type { RegistrationEvent, RegistrationField, RegistrationView } from '../../../machines/registration/registration.types.ts';
@@ -61,23 +61,25 @@ export function RegistrationScreen(props: RegistrationScreenProps) {
           }
         />
       );
-    case 'confirming':
+    case 'checking':
       return (
         <Page isNarrow>
           <p className="flex items-center justify-center gap-3 py-16 text-ink-muted">
-            <Spinner label={words.confirming} />
-            <span aria-hidden="true">{words.confirming}</span>
+            <Spinner label={words.checking} />
+            <span aria-hidden="true">{words.checking}</span>
           </p>
         </Page>
       );
-    case 'unconfirmed':
+    case 'confirm':
+      return <Confirm {...props} view={view} />;
+    case 'unchecked':
       return (
         <Page isNarrow>
           <StateCard
             isAlert
             level={1}
             icon={<CloudOff />}
-            title={words.unconfirmed}
+            title={words.unchecked}
             actions={
               <Button look="primary" onPress={() => send({ type: 'confirmation.retried' })}>
                 {common.retry}
@@ -135,6 +137,55 @@ function RegistrationPage(props: RegistrationScreenProps & { view: Extract<Regis
           <RegistrationForm {...props} />
         </Card>
       </Split>
+    </Page>
+  );
+}
+
+/** The link of the mail, which confirms by a tap (decision 39). */
+function Confirm({ view, send, onPassword }: RegistrationScreenProps & { view: Extract<RegistrationView, { screen: 'confirm' }> }) {
+  const [password, setPassword] = useState('');
+  const [isTried, setTried] = useState(false);
+  const { email, needsPassword, passwordLength, confirming, failure } = view;
+  const isShort = isTried && passwordLength < PASSWORD_MIN;
+  return (
+    <Page isNarrow>
+      <IconTitle icon={<MailCheck />} tone="own" title={words.confirm.title}>
+        {words.confirm.of}
+        <b className="wrap-anywhere text-ink">{email}</b>.
+      </IconTitle>
+      <Form
+        className="grid gap-4"
+        onSubmit={() => {
+          setTried(true);
+          send({ type: 'link.accepted' });
+        }}
+      >
+        {failure && (
+          <Notice tone="error" isLive>
+            {failureText(failure).text}
+          </Notice>
+        )}
+        {needsPassword && (
+          <>
+            <p>{words.confirm.newPassword}</p>
+            <NewPasswordField
+              label={words.password}
+              name="password"
+              value={password}
+              error={isShort ? account.passwordShort : undefined}
+              onChange={(text) => {
+                setPassword(text);
+                onPassword(text);
+                send({ type: 'password.changed', length: text.length });
+              }}
+            />
+          </>
+        )}
+        <Button type="submit" look="primary" block isPending={confirming} pendingLabel={words.confirm.submitting}>
+          {words.confirm.submit}
+        </Button>
+        <p className="text-center text-small text-ink-muted">{words.confirm.notYou}</p>
+      </Form>
     </Page>
   );
 }
