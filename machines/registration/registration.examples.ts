@@ -34,6 +34,11 @@ export const tooMany = {
 export const common = { code: 'refused', retryable: false, message: 'Esa contraseña es muy común. Elige otra.' } as const;
 export const TOKEN = 'Xk29vLq8Zr4mTn1cYw6b';
 
+export const linkDead = { code: 'link-dead', retryable: false } as const;
+export const linkOfThisDevice = done('checkConfirmation', { email: EMAIL, isThisDevice: true });
+export const linkOfAnotherDevice = done('checkConfirmation', { email: EMAIL, isThisDevice: false });
+export const accepted: RegistrationEvent = { type: 'link.accepted' };
+
 /** Situations of the registration, reached by events. */
 export const situations = {
   blank: at([]),
@@ -51,10 +56,16 @@ export const situations = {
   mayResend: at([...mailed, later]),
   resending: at([...mailed, later, { type: 'link.resent' }]),
   resendFailed: at([...mailed, later, { type: 'link.resent' }, failed('signUpAgain', tooMany)]),
-  confirming: at([], TOKEN),
-  unconfirmed: at([failed('confirmEmail', down)], TOKEN),
-  linkDead: at([failed('confirmEmail', { code: 'link-dead', retryable: false })], TOKEN),
-  ready: at([done('confirmEmail', { name: 'María Fernanda' })], TOKEN),
+  checking: at([], TOKEN),
+  unchecked: at([failed('checkConfirmation', down)], TOKEN),
+  linkDead: at([failed('checkConfirmation', linkDead)], TOKEN),
+  confirm: at([linkOfThisDevice], TOKEN),
+  confirmWithPassword: at([linkOfAnotherDevice], TOKEN),
+  passwordChosen: at([linkOfAnotherDevice, passwordTyped], TOKEN),
+  confirming: at([linkOfThisDevice, accepted], TOKEN),
+  unconfirmed: at([linkOfThisDevice, accepted, failed('confirmEmail', down)], TOKEN),
+  commonPasswordOfLink: at([linkOfAnotherDevice, passwordTyped, accepted, failed('confirmEmail', common)], TOKEN),
+  ready: at([linkOfThisDevice, accepted, done('confirmEmail', { name: 'María Fernanda' })], TOKEN),
   known: at([], null, 'Begoña'),
 } as const;
 

@@ -45,10 +45,20 @@ describe('facts of registration', () => {
     ]));
   it('the link of the mail', () =>
     stated(1, [
-      ['', 'accountMade', 'ready; name="María Fernanda"'],
+      ['', 'linkOfThisDevice', 'asked; confirmation'],
       ['', 'linkRefused', 'linkDead'],
-      ['', 'confirmationFails', 'unconfirmed; failure'],
+      ['', 'checkFails', 'unchecked; failure'],
+      ['', 'linkAccepted', '-'],
       ['linkRefused', 'formChosen', 'form'],
-      ['confirmationFails', 'confirmationRetried', 'confirming; failure=null'],
+      ['checkFails', 'confirmationRetried', 'checking; failure=null'],
+      ['linkOfThisDevice', 'linkAccepted', 'confirming'],
+      ['linkOfThisDevice', 'newPasswordTyped', '-'],
+      ['linkOfAnotherDevice', 'linkAccepted', '-'],
+      ['linkOfAnotherDevice', 'newPasswordTyped', 'stays; passwordLength=12'],
+      ['linkOfAnotherDevice newPasswordTyped', 'linkAccepted', 'confirming'],
+      ['linkOfThisDevice linkAccepted', 'accountMade', 'ready; name="María Fernanda"'],
+      ['linkOfThisDevice linkAccepted', 'linkUsedMeanwhile', 'linkDead'],
+      ['linkOfThisDevice linkAccepted', 'confirmationFails', 'asked; failure'],
+      ['linkOfThisDevice linkAccepted confirmationFails', 'linkAccepted', 'confirming; failure=null'],
     ]));
 });

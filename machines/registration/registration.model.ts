@@ -1,6 +1,18 @@
 import { EMAIL, NOW } from '../testing/fixtures.ts';
 import { done, failed, type Model } from 'xstate-paths';
-import { common, later, mailSent, passwordTyped, TOKEN, tooMany, typed } from './registration.examples.ts';
+import {
+  accepted,
+  common,
+  later,
+  linkDead,
+  linkOfAnotherDevice,
+  linkOfThisDevice,
+  mailSent,
+  passwordTyped,
+  TOKEN,
+  tooMany,
+  typed,
+} from './registration.examples.ts';
 import { registrationMachine } from './registration.machine.ts';
 import { isComplete } from './registration.rules.ts';
 
@@ -16,6 +28,7 @@ const facts: Model['facts'] = ({ context }) => [
   context.now < context.resendAt,
   context.failure?.code,
   context.name,
+  context.confirmation?.isThisDevice,
 ];
 const invariants: Model['invariants'] = {
   'a mail is sent for a complete form': (at) => !at.matches('mailed') || isComplete(at.context),
@@ -53,10 +66,16 @@ const link = {
   facts,
   invariants: {},
   events: {
-    accountMade: done('confirmEmail', { name: 'María Fernanda' }),
-    linkRefused: failed('confirmEmail', { code: 'link-dead', retryable: false }),
-    confirmationFails: failed('confirmEmail', { code: 'network', retryable: true }),
+    linkOfThisDevice,
+    linkOfAnotherDevice,
+    linkRefused: failed('checkConfirmation', linkDead),
+    checkFails: failed('checkConfirmation', { code: 'network', retryable: true }),
     confirmationRetried: { type: 'confirmation.retried' },
+    newPasswordTyped: { ...passwordTyped },
+    linkAccepted: accepted,
+    accountMade: done('confirmEmail', { name: 'María Fernanda' }),
+    linkUsedMeanwhile: failed('confirmEmail', linkDead),
+    confirmationFails: failed('confirmEmail', { code: 'network', retryable: true }),
     formChosen: { type: 'form.chosen' },
   },
 } satisfies Model;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { NOW } from '../testing/fixtures.ts';
 import { situation } from 'xstate-paths';
-import { examples, filled } from './registration.examples.ts';
+import { accepted, examples, filled, linkOfAnotherDevice, linkOfThisDevice, TOKEN } from './registration.examples.ts';
 import { registrationMachine } from './registration.machine.ts';
 import { fieldInput } from './registration.rules.ts';
 
@@ -25,6 +25,16 @@ describe('registration', () => {
   it('asks for another mail only after 180 s', () => {
     expect(examples.mailed).toMatchObject({ screen: 'mailed', resendIn: '03:00' });
     expect(examples.mayResend).toMatchObject({ resendIn: null });
+  });
+
+  it('a link is confirmed by a tap, and on another device with a new password of 8 characters', () => {
+    const link = (events: Parameters<typeof situation>[2]) =>
+      situation(registrationMachine, { token: TOKEN, name: null, now: NOW }, events);
+    expect(link([linkOfThisDevice]).can(accepted)).toBe(true);
+    const typed = (length: number) => link([linkOfAnotherDevice, { type: 'password.changed', length }]).can(accepted);
+    expect([typed(7), typed(8)]).toEqual([false, true]);
+    expect(examples.confirm).toMatchObject({ screen: 'confirm', needsPassword: false });
+    expect(examples.confirmWithPassword).toMatchObject({ screen: 'confirm', needsPassword: true });
   });
 
   it('[AUTH-066] no password is in its snapshot', () => {

@@ -32,7 +32,15 @@ const post = (path: string, body: Record<string, unknown>, from = newFrom(), key
 const password = 'caballo correcto';
 const signUp = (email: string, more: Record<string, unknown> = {}, from = newFrom(), key?: string) =>
   post('/v2/signup', { email, password, nombre: 'Eva', paterno: 'Luna', materno: '', ip, ...more }, from, key);
-const confirm = (token: string, key?: string) => post('/v2/confirm-email', { token }, newFrom(), key);
+type Confirming = { from?: ReturnType<typeof newFrom>; key?: string; chosen?: string | null };
+const confirm = (token: string, { from = newFrom(), key = crypto.randomUUID(), chosen = password }: Confirming = {}) =>
+  post('/v2/confirm-email', { token, password: chosen }, from, key);
+const check = (token: string, from = newFrom()) =>
+  world.call<Answer & { email?: string; isThisDevice?: boolean }>('POST', '/identity-api/v2/confirm-email/check', {
+    token: publicKey,
+    body: { token },
+    headers: { cookie: `device=${from.device}`, 'x-forwarded-for': from.address },
+  });
 const forgot = (email: string, from = newFrom()) => post('/forgot', { email, ip }, from);
 const reset = (token: string, chosen = 'otra clave larga', from = newFrom()) =>
   post('/forgot/reset', { token, password: chosen, ip }, from);
@@ -55,7 +63,7 @@ async function tokenTo(email: string, page: string): Promise<string> {
 }
 async function register(email = newEmail(), from = newFrom()): Promise<Session> {
   await signUp(email, {}, from);
-  const { body } = await post('/v2/confirm-email', { token: await tokenTo(email, 'registro') }, from);
+  const { body } = await confirm(await tokenTo(email, 'registro'), { from, chosen: null });
   if (body.user === undefined) throw new Error(`no session for ${email}`);
   return body as Session;
 }
@@ -66,12 +74,12 @@ describe('a registration', () => {
     expect(await signUp(email.toUpperCase())).toMatchObject({ status: 200, body: { success: true } });
     expect((await signIn(email, password)).body.code).toBe('bad-credentials');
     const token = await tokenTo(email, 'registro');
-    const key = crypto.randomUUID();
-    const { status, body } = await confirm(token, key);
+    const same = { from: newFrom(), key: crypto.randomUUID() };
+    const { status, body } = await confirm(token, same);
     expect(status).toBe(200);
     expect(body).toMatchObject({ role: 'user', verify_guest: false, user: { email, full_name: 'Eva Luna', phone: null } });
     expect((await validate(body.token)).status).toBe(200);
-    expect((await confirm(token, key)).body.refresh_token).toBe(body.refresh_token);
+    expect((await confirm(token, same)).body.refresh_token).toBe(body.refresh_token);
     expect((await confirm(token)).body.code).toBe('token-spent');
     expect((await signIn(email, password)).status).toBe(200);
     const rows = await world.db.query<{ password_hash: string }>('select password_hash from identity.account where email = $1', [email]);
@@ -90,15 +98,44 @@ describe('a registration', () => {
     expect((await signIn(email, password)).status).toBe(200);
   });
 
-  it('of a stranger does not replace the link of the owner, and is spent once the account exists', async () => {
+  it('of a stranger gives the stranger nothing: the link proves the mailbox, and another device sets a new password', async () => {
+    const email = newEmail();
+    await signUp(email, { password: 'la de un extraño' });
+    const link = await tokenTo(email, 'registro');
+    const owner = newFrom();
+    expect((await check(link, owner)).body).toEqual({ email, isThisDevice: false });
+    expect((await confirm(link, { from: owner, chosen: null })).body.code).toBe('password-needed');
+    expect((await confirm(link, { from: owner, chosen: 'password' })).body.code).toBe('password-common');
+    expect((await signIn(email, 'la de un extraño')).body.code).toBe('bad-credentials');
+    expect((await confirm(link, { from: owner, chosen: 'la de su dueña' })).status).toBe(200);
+    expect((await signIn(email, 'la de un extraño')).body.code).toBe('bad-credentials');
+    expect((await signIn(email, 'la de su dueña')).status).toBe(200);
+  });
+
+  it('is confirmed without a password on the device that asked, and never by looking at its link', async () => {
+    const email = newEmail();
+    const from = newFrom();
+    await signUp(email, {}, from);
+    const link = await tokenTo(email, 'registro');
+    for (let turn = 0; turn < 3; turn += 1) expect((await check(link, from)).body).toEqual({ email, isThisDevice: true });
+    expect((await signIn(email, password)).body.code).toBe('bad-credentials');
+    expect((await confirm(link, { from, chosen: null })).status).toBe(200);
+    expect((await check(link, from)).body.code).toBe('token-spent');
+    expect((await signIn(email, password)).status).toBe(200);
+  });
+
+  it('ends the link of the one before, and each mail names its hour', async () => {
     const email = newEmail();
     await signUp(email);
-    const mine = await tokenTo(email, 'registro');
+    const first = await tokenTo(email, 'registro');
+    world.forward(120);
     await signUp(email, { password: 'la de un extraño' });
-    const theirs = await tokenTo(email, 'registro');
-    expect((await confirm(mine)).status).toBe(200);
-    expect((await confirm(theirs)).body.code).toBe('token-spent');
-    expect((await signIn(email, password)).status).toBe(200);
+    expect((await confirm(first)).body.code).toBe('token-spent');
+    expect((await check(first)).body.code).toBe('token-spent');
+    const hours = (await lettersTo(email)).map(({ text }) => /el (\d+ de \p{L}+ a las \d\d:\d\d [ap]\.m\.)/u.exec(text)?.[1]);
+    expect(new Set(hours).size).toBe(2);
+    expect(hours).not.toContain(undefined);
+    expect((await confirm(await tokenTo(email, 'registro'))).status).toBe(200);
   });
 
   it('has a link that lives 24 hours', async () => {
@@ -130,8 +167,6 @@ describe('a forgotten password', () => {
     const { token, refresh_token } = await register(email);
     const { body: elsewhere } = await signIn(email, password);
     expect((await forgot(email)).status).toBe(200);
-    const other = await tokenTo(email, 'recupera-contrasena');
-    await forgot(email);
     const link = await tokenTo(email, 'recupera-contrasena');
     expect((await reset(link, 'password')).body.code).toBe('password-common');
     expect(await reset(link)).toMatchObject({ status: 200, body: { msg: 'done' } });
@@ -139,7 +174,6 @@ describe('a forgotten password', () => {
     const refresh = await world.call<Answer>('POST', '/identity-api/auth/user/refresh-token', { token: refresh_token ?? '' });
     expect(refresh.body.code).toBe('session-expired');
     expect((await reset(link)).body.code).toBe('token-spent');
-    expect((await reset(other)).body.code).toBe('token-spent');
     expect((await signIn(email, password)).body.code).toBe('bad-credentials');
     expect((await signIn(email, 'otra clave larga')).status).toBe(200);
     expect((await lettersTo(email))[0]?.subject).toBe('Cambiaste tu contraseña');
@@ -152,6 +186,35 @@ describe('a forgotten password', () => {
     const link = await tokenTo(email, 'recupera-contrasena');
     world.forward(1800);
     expect((await reset(link)).body.code).toBe('token-expired');
+  });
+
+  it('has the same link in every mail while it lives, and its life begins again', async () => {
+    const email = newEmail();
+    await register(email);
+    await forgot(email);
+    const first = await tokenTo(email, 'recupera-contrasena');
+    world.forward(1700);
+    await forgot(email);
+    expect(await tokenTo(email, 'recupera-contrasena')).toBe(first);
+    world.forward(1700);
+    expect((await reset(first)).status).toBe(200);
+    await forgot(email);
+    expect(await tokenTo(email, 'recupera-contrasena')).not.toBe(first);
+  });
+
+  it('is mailed once an hour however often strangers asked, to a new device of the owner too', async () => {
+    const email = newEmail();
+    await register(email);
+    for (let turn = 0; turn < 40; turn += 1) {
+      await forgot(email);
+      world.forward(900);
+    }
+    const { status, headers } = await forgot(email);
+    const wait = status === 429 ? Number(headers.get('retry-after')) : 0;
+    expect(wait).toBeLessThanOrEqual(3600);
+    world.forward(wait);
+    expect((await forgot(email)).status).toBe(200);
+    expect((await reset(await tokenTo(email, 'recupera-contrasena'))).status).toBe(200);
   });
 
   it('has one answer, and as many mails, for an e-mail without an account', async () => {

@@ -133,7 +133,7 @@ async function registered(world: World, name: string): Promise<Registered> {
     await (await fetch(`${world.config.sandboxUrl}/outbox.json?to=${encodeURIComponent(email)}&limit=1`)).text(),
   );
   const [, link = ''] = /token=([\w-]+)/.exec(sent.messages[0]?.text ?? '') ?? [];
-  const { token } = (await post<{ token: string }>('/v2/confirm-email', { token: link })).body;
+  const { token } = (await post<{ token: string }>('/v2/confirm-email', { token: link, password: 'camion azul 8:30' })).body;
   const luis = { name: 'Luis', last_name: 'Luna', birthdate: '02/09/1988', category_id: 1 };
   const { body } = await post<{ passenger: { id: string } }>('/user/passengers', luis, token);
   const creation = (await post<components['schemas']['PasskeyCreationOptions']>('/user/passkeys/options', undefined, token)).body;

@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto';
+import type { Page } from '@playwright/test';
 import type { components } from '../../openapi/types/identity.ts';
 import { createTokens, type Session } from '../../src/app/session/tokens.ts';
 import { sessionOf } from '../../src/app/wire/identity.ts';
@@ -26,15 +27,16 @@ export function newTraveller(ending?: string): Traveller {
 /** The stored values of a page by key. */
 export type Stored = Readonly<Record<string, string>>;
 
+const headersOf = (): Record<string, string> => ({
+  'content-type': 'application/json',
+  'idempotency-key': crypto.randomUUID(),
+  authorization: 'Bearer anden-public-key',
+});
+
 const asked = async <Body>(url: string, body: object, headers: Readonly<Record<string, string>> = {}): Promise<Body> => {
   const answer = await fetch(url, {
     method: 'POST',
-    headers: {
-      'content-type': 'application/json',
-      'idempotency-key': crypto.randomUUID(),
-      authorization: 'Bearer anden-public-key',
-      ...headers,
-    },
+    headers: { ...headersOf(), ...headers },
     body: JSON.stringify(body),
   });
   if (!answer.ok) throw new Error(`${url}: ${answer.status} ${await answer.text()}`);
@@ -94,11 +96,17 @@ async function mailedToken(email: string, before: number, outbox: Outbox): Promi
   return /\?token=([\w-]+)/.exec(text)?.[1] ?? '';
 }
 
-/** Asks for an account. Returns the token of its link. */
-export async function askRegistration(baseUrl: string, { email, firstName, lastName }: Traveller, outbox: Outbox): Promise<string> {
+/** Asks for an account, in the browser of a page where one is given. Returns the token of its link. */
+export async function askRegistration(
+  baseUrl: string,
+  { email, firstName, lastName }: Traveller,
+  { outbox, page }: { outbox: Outbox; page?: Page },
+): Promise<string> {
   const before = (await outbox.sentTo(email)).length;
-  const names = { nombre: firstName, paterno: lastName, materno: '' };
-  await asked(`${baseUrl}/identity-api/v2/signup`, { email, password: accountPassword, ...names, ip: null });
+  const url = `${baseUrl}/identity-api/v2/signup`;
+  const body = { email, password: accountPassword, nombre: firstName, paterno: lastName, materno: '', ip: null };
+  if (page) await page.request.post(url, { headers: headersOf(), data: body });
+  else await asked(url, body);
   return mailedToken(email, before, outbox);
 }
 
@@ -111,8 +119,8 @@ export async function askRecovery(baseUrl: string, { email }: Traveller, outbox:
 
 /** Registers a traveller by the link in the mail. */
 export async function register(baseUrl: string, traveller: Traveller, outbox: Outbox): Promise<Session> {
-  const token = await askRegistration(baseUrl, traveller, outbox);
-  return sessionOf(await asked(`${baseUrl}/identity-api/v2/confirm-email`, { token }));
+  const token = await askRegistration(baseUrl, traveller, { outbox });
+  return sessionOf(await asked(`${baseUrl}/identity-api/v2/confirm-email`, { token, password: accountPassword }));
 }
 
 /** A session in the shop's storage format. */

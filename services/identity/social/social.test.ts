@@ -57,6 +57,12 @@ const sendCode = (token = '', email: string | null, from: From) => post('/v2/sig
 const prove = (token = '', given: { code?: string; password?: string }, from: From) =>
   post('/v2/signin/social/prove', { token, code: given.code ?? null, password: given.password ?? null, ip }, from);
 
+async function linkTo(email: string): Promise<string> {
+  const answer = await fetch(`${world.config.sandboxUrl}/outbox.json?to=${encodeURIComponent(email)}&kind=mail&limit=1`);
+  const { messages }: { messages: { text: string }[] } = JSON.parse(await answer.text());
+  return /token=([\w-]+)/.exec(messages[0]?.text ?? '')?.[1] ?? '';
+}
+
 async function codeTo(email: string): Promise<string> {
   const answer = await fetch(`${world.config.sandboxUrl}/outbox.json?to=${encodeURIComponent(email)}&kind=mail&limit=1`);
   const { messages }: { messages: { code: string }[] } = JSON.parse(await answer.text());
@@ -147,9 +153,57 @@ describe('sign-in with a provider of the sandbox', () => {
     expect(signed.body.user).toMatchObject({ nombre: 'Otra' });
   });
 
-  it('[NAV-060] Google is asked for the choice of an account each time', async () => {
-    const { body } = await begin('google', newFrom());
-    expect(new URL(body.url ?? '').searchParams.get('prompt')).toBe('select_account');
+  it.each([
+    ['google', 'prompt', 'select_account', 'select_account'],
+    ['facebook', 'auth_type', null, 'reauthenticate'],
+    ['apple', 'prompt', null, 'login'],
+  ] as const)('[NAV-060] after a sign-out %s asks again who it is, by %s', async (provider, name, before, after) => {
+    const from = newFrom();
+    const asked = async () => new URL((await begin(provider, from)).body.url ?? '').searchParams.get(name);
+    const person = other(newEmail());
+    const signIn = async () => {
+      const proof = await finish(await ask(provider, person, from), from);
+      return (await open(provider, proof.body.token, from)).body;
+    };
+    expect(await asked()).toBe(before);
+    const { token = '', refresh_token } = await signIn();
+    expect(await asked()).toBe(before);
+    const body = { refresh_token, ip };
+    await world.call('POST', '/identity-api/signout', { token, body, headers: { cookie: `device=${from.device}` } });
+    expect(await asked()).toBe(after);
+    await signIn();
+    expect(await asked()).toBe(before);
+  });
+
+  it('a mailbox that a provider proves ends a password that somebody else may have set, with its sessions', async () => {
+    const from = newFrom();
+    const email = newEmail();
+    const password = 'la de un extraño';
+    await post('/v2/signup', { email, password, nombre: 'Eva', paterno: 'Luna', materno: '', ip }, from);
+    const confirmed = await post('/v2/confirm-email', { token: await linkTo(email), password: null }, from);
+    await world.db.query('update identity.account set password_by_mailbox = false where email = $1', [email]);
+    const owner = newFrom();
+    const proof = await finish(await ask('google', other(email), owner), owner);
+    await sendCode(proof.body.token, null, owner);
+    await prove(proof.body.token, { code: await codeTo(email) }, owner);
+    expect((await open('google', proof.body.token, owner)).status).toBe(200);
+    expect((await post('/v2/signin', { email, password, ip }, newFrom())).body.code).toBe('bad-credentials');
+    expect((await world.call('GET', '/identity-api/validate/token', { token: confirmed.body.token ?? '' })).status).toBe(401);
+  });
+
+  it('a password that the owner of the mailbox set, or proves beside the provider, stays', async () => {
+    for (const isProved of [true, false]) {
+      const from = newFrom();
+      const email = newEmail();
+      const password = 'caballo correcto';
+      await post('/v2/signup', { email, password, nombre: 'Eva', paterno: 'Luna', materno: '', ip }, from);
+      await post('/v2/confirm-email', { token: await linkTo(email), password: null }, from);
+      if (!isProved) await world.db.query('update identity.account set password_by_mailbox = false where email = $1', [email]);
+      const proof = await finish(await ask('google', other(email), from), from);
+      await prove(proof.body.token, { password }, from);
+      expect((await open('google', proof.body.token, from)).status).toBe(200);
+      expect((await post('/v2/signin', { email, password, ip }, from)).status).toBe(200);
+    }
   });
 
   it('a hidden e-mail is used as it is; a missing or unverified one is asked for and proved by a mailed code', async () => {
@@ -354,7 +408,7 @@ describe('the id token of a provider', () => {
 
   it('an unreachable provider is unavailable', async () => {
     const settings = { issuer: 'http://127.0.0.1:9', clientId: 'anden', clientSecret: async () => 's', redirectUri: 'http://127.0.0.1/x' };
-    await expect(createSocialGateways({ google: settings }).get('google')?.begin(secrets)).rejects.toMatchObject({
+    await expect(createSocialGateways({ google: settings }).get('google')?.begin(secrets, { asksAgain: false })).rejects.toMatchObject({
       code: 'social-unavailable',
     });
   });

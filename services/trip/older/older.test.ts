@@ -239,7 +239,7 @@ it('[PROFILE-034] a deleted account loses its tickets of the older platform, als
       [email],
     );
     const [, link = ''] = /token=([\w-]+)/.exec(letter?.text ?? '') ?? [];
-    return (await post<{ token: string }>('/v2/confirm-email', { token: link })).body.token;
+    return (await post<{ token: string }>('/v2/confirm-email', { token: link, password: 'camion azul 8:30' })).body.token;
   };
   const remove = (token: string, loseTickets: boolean) =>
     world.call<{ code?: string; liveTickets?: number }>('DELETE', '/identity-api/v2/accounts', {

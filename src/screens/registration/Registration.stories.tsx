@@ -74,6 +74,29 @@ export const MayResend: Story = {
 };
 export const Resending: Story = { name: 'Reenviando', args: { view: examples.resending } };
 export const ResendFailed: Story = { name: 'No se reenvió', args: { view: examples.resendFailed } };
+export const Checking: Story = { name: 'Revisando el enlace', args: { view: examples.checking } };
+export const Unchecked: Story = { name: 'Enlace no revisado', args: { view: examples.unchecked } };
+export const Confirm: Story = {
+  name: 'Confirmar correo',
+  args: { view: examples.confirm },
+  play: async ({ args, canvas }) => {
+    await expect(canvas.queryByLabelText(/^Contraseña/)).toBeNull();
+    await userEvent.click(canvas.getByRole('button', { name: 'Confirmar mi correo' }));
+    await expect(args.send).toHaveBeenCalledWith({ type: 'link.accepted' });
+  },
+};
+export const ConfirmWithPassword: Story = {
+  name: 'Confirmar en otro equipo',
+  args: { view: examples.confirmWithPassword },
+  play: async ({ args, canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Confirmar mi correo' }));
+    await expect(canvas.getByText('Escribe 8 caracteres o más')).toBeVisible();
+    await userEvent.type(canvas.getByLabelText(/^Contraseña/), 'azul');
+    await expect(args.onPassword).toHaveBeenLastCalledWith('azul');
+    await expect(args.send).toHaveBeenLastCalledWith({ type: 'password.changed', length: 4 });
+  },
+};
+export const CommonPasswordOfLink: Story = { name: 'Contraseña común del enlace', args: { view: examples.commonPasswordOfLink } };
 export const Confirming: Story = { name: 'Confirmando', args: { view: examples.confirming } };
 export const Unconfirmed: Story = { name: 'No confirmado', args: { view: examples.unconfirmed } };
 export const LinkDead: Story = { name: 'Enlace vencido', args: { view: examples.linkDead } };

@@ -20,13 +20,13 @@ const press = ({ page }: Stage, name: string) => page.getByRole('main').getByRol
 export const chart: ChartTable<EventOf<typeof registrationModels>> = {
   start: 'Abre «/compra/registro» sin sesión; para el enlace, ábrelo desde el correo; con sesión, abre la misma dirección.',
   signedIn: false,
-  holds: ['signUp', 'confirmEmail'],
+  holds: ['signUp', 'checkConfirmation', 'confirmEmail'],
   async begin(stage, model) {
     const { page, shop, outbox: mails, traveller, buyer } = stage;
     await page.clock.install();
     if (model === KNOWN) await signInDemoHere(stage);
-    await shop.registration.open(model === LINK ? await askRegistration(buyer.origin, traveller, mails) : undefined);
-    if (model === LINK) return page.getByText(words.confirming).first().waitFor();
+    await shop.registration.open(model === LINK ? await askRegistration(buyer.origin, traveller, { outbox: mails, page }) : undefined);
+    if (model === LINK) return page.getByText(words.checking).first().waitFor();
     await (model === KNOWN ? shop.registration.ready : shop.registration.heading).waitFor();
   },
   events: {
@@ -95,9 +95,31 @@ export const chart: ChartTable<EventOf<typeof registrationModels>> = {
         await stage.shop.registration.ready.waitFor();
       },
     },
+    linkOfThisDevice: {
+      says: 'El enlace es de este navegador',
+      sandbox: outbox('el enlace está en'),
+      play: async (stage) => {
+        await stage.gates.open('checkConfirmation');
+        await stage.page.getByRole('heading', { name: words.confirm.title }).waitFor();
+      },
+    },
+    linkOfAnotherDevice: {
+      says: 'El registro se hizo en otro navegador',
+      sandbox: byHand('abrir el enlace en otro navegador'),
+      play: async (stage) => {
+        const change = (body: unknown) => ({ status: 200, body: { ...Object(body), isThisDevice: false } });
+        await stage.gates.open('checkConfirmation', { kind: 'changed', change });
+        await stage.shop.registration.password.waitFor();
+      },
+    },
+    newPasswordTyped: {
+      says: 'Elige una contraseña',
+      sandbox: byHand('«camion verde 9:15»'),
+      play: ({ shop }) => shop.registration.password.fill('camion verde 9:15'),
+    },
+    linkAccepted: { says: 'Oprime «Confirmar mi correo»', play: (stage) => press(stage, words.confirm.submit) },
     accountMade: {
       says: 'El enlace activa la cuenta y abre su sesión',
-      sandbox: outbox('el enlace está en'),
       play: async (stage) => {
         await stage.gates.open('confirmEmail');
         await stage.shop.registration.ready.waitFor();
@@ -107,16 +129,33 @@ export const chart: ChartTable<EventOf<typeof registrationModels>> = {
       says: 'El enlace ya se usó o venció',
       sandbox: byHand('abrir el enlace por segunda vez'),
       play: async (stage) => {
+        await stage.gates.open('checkConfirmation', problem(422, 'token-spent'));
+        await stage.page.getByRole('heading', { name: account.linkDead }).waitFor();
+      },
+    },
+    linkUsedMeanwhile: {
+      says: 'El enlace se usó mientras tanto en otro lado',
+      sandbox: byHand('confirmar antes en otra pestaña'),
+      play: async (stage) => {
         await stage.gates.open('confirmEmail', problem(422, 'token-spent'));
         await stage.page.getByRole('heading', { name: account.linkDead }).waitFor();
       },
     },
-    confirmationFails: {
+    checkFails: {
       says: 'El servicio no responde',
+      sandbox: fails('checkConfirmation', 'always'),
+      play: async (stage) => {
+        await stage.gates.open('checkConfirmation', problem(429, 'too-many-requests'));
+        await stage.page.getByRole('heading', { name: words.unchecked }).waitFor();
+        stage.gates.close();
+      },
+    },
+    confirmationFails: {
+      says: 'El servicio no responde al confirmar',
       sandbox: fails('confirmEmail', 'always'),
       play: async (stage) => {
         await stage.gates.open('confirmEmail', problem(429, 'too-many-requests'));
-        await stage.page.getByRole('heading', { name: words.unconfirmed }).waitFor();
+        await stage.page.getByRole('main').getByRole('alert').first().waitFor();
         stage.gates.close();
       },
     },
