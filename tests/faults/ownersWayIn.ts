@@ -36,6 +36,8 @@ function callsOf(world: World, { address, device }: From) {
     resend: () => post('/resend-verification', { phone, email }),
     enterCode: (code: string, pin: string) => post('/verify-phone', { phone, code, pin, sign: true }),
     enterPassword: (text: string) => post('/signin', { email, password: text }),
+    askForMail: () => post('/../forgot', { email }),
+    enterLink: (token: string, chosen: string) => post('/../forgot/reset', { token, password: chosen }),
   };
 }
 
@@ -71,7 +73,37 @@ async function storm(world: World, address: string, told: Storm): Promise<void> 
     const { enterPassword } = callsOf(world, browserAt(address));
     count(await Promise.all(Array.from({ length: 12 }, () => enterPassword(digits()))));
   };
-  await Promise.all([byCode(), byCode(), byPassword()]);
+  await Promise.all([byCode(), byCode(), byPassword(), askForMails(world, address, told)]);
+}
+
+/** A stranger asks for mails about a new password. */
+async function askForMails(world: World, address: string, told: Storm): Promise<void> {
+  const { askForMail } = callsOf(world, browserAt(address));
+  const answers = await Promise.all(Array.from({ length: 4 }, askForMail));
+  told.requests += answers.length;
+  told.refused += answers.filter(({ status }) => status === 429).length;
+}
+
+/**
+ * The owner has nothing but the mailbox, on a device and at a network that nobody knows. The latest mail of the strangers has her link, or
+ * one comes after at most an hour. Returns the seconds that she waits.
+ */
+async function recover(world: World, owner: From, chosen: string): Promise<number> {
+  const { askForMail, enterLink, enterPassword } = callsOf(world, owner);
+  const asked = await askForMail();
+  const wait = asked.status === 429 ? Number(asked.headers.get('retry-after')) : 0;
+  world.forward(wait);
+  if (wait > 0) await askForMail();
+  const [mail] = await world.db.query<{ text: string }>(
+    "select text from platform.outbox where recipient = $1 and subject = 'Recupera tu contraseña' order by id desc limit 1",
+    [email],
+  );
+  const token = /token=([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? '';
+  const changed = await enterLink(token, chosen);
+  if (changed.status !== 200) throw new Error(`the owner's link is refused: ${changed.status} ${changed.body.code}`);
+  const signed = await enterPassword(chosen);
+  if (signed.status !== 200) throw new Error(`the owner's new password is refused: ${signed.status} ${signed.body.code}`);
+  return wait;
 }
 
 /** The code in the owner's SMS. Those that strangers asked for reach the same phone. */
@@ -101,6 +133,7 @@ await fault('the way in of owners', async ({ short }) => {
   const world = await startWorld({ payment: false, trustProxy: true });
   const told: Storm = { requests: 0, codes: 0, guesses: 0, refused: 0, sessions: 0 };
   const times: number[] = [];
+  const waits: number[] = [];
   const rounds = short ? 1 : 20;
   try {
     const known = browserAt('203.0.113.1');
@@ -119,26 +152,33 @@ await fault('the way in of owners', async ({ short }) => {
       times.push(await signIn(world, known));
       await Promise.all(many);
       times.push(await signIn(world, known));
+      // The strangers go on all day, from ever new addresses.
+      for (let hour = 0; hour < 8; hour += 1) {
+        world.forward(3600);
+        await askForMails(world, `198.18.${round}.${hour}`, told);
+      }
+      waits.push(await recover(world, browserAt(`203.0.113.${100 + round}`), password));
     }
     const [most] = await world.db.query<{ tries: number; live: number }>(
       `select max(tries) as tries, count(*) filter (where expires_at > $1 and verified_at is null) as live from identity.code`,
       [world.clock.date()],
     );
     const stranger = await world.db.query<{ sends: number }>(
-      "select count(*) as sends from identity.asking where kind = 'stranger' and asked_at > $1",
-      [new Date(world.clock.now() - 3_600_000)],
+      "select count(*) as sends from identity.asking where kind = 'stranger' and recipient = $2 and asked_at > $1",
+      [new Date(world.clock.now() - 3_600_000), phone],
     );
     const wrong = [
       ...(told.sessions > 0 ? [`strangers opened ${told.sessions} sessions`] : []),
       ...((most?.tries ?? 9) > 5 ? [`${most?.tries} guesses of one code were compared`] : []),
       ...((most?.live ?? 9) > 6 ? [`${most?.live} codes of strangers were alive at once`] : []),
       ...((stranger[0]?.sends ?? 9) > 6 ? [`${stranger[0]?.sends} codes were sent for strangers in an hour`] : []),
+      ...(Math.max(...waits) > 3600 ? [`the owner waited ${Math.max(...waits)} s for a mail`] : []),
       ...(told.refused === 0 || told.guesses === 0 ? ['the strangers did not try'] : []),
     ];
     if (wrong.length > 0) throw new Error(wrong.join('\n'));
     const slowest = (Math.max(...times) / 1000).toFixed(1);
     return (
-      `${times.length} of ${times.length} times the owner was in by code and by password, the slowest in ${slowest} s, while strangers made ` +
+      `${times.length} of ${times.length} times the owner was in by code and by password, the slowest in ${slowest} s, and ${waits.length} of ${waits.length} times by mail from a new device after ${Math.max(...waits)} s at most, while strangers made ` +
       `${told.requests} requests: ${told.refused} refused, ${told.guesses} guesses of ${told.codes} codes, ${told.sessions} sessions`
     );
   } finally {
