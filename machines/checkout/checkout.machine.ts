@@ -104,29 +104,29 @@ const checkout = setup({
   },
 });
 
-/** Without a cart nothing has to be released. */
-const unopened = { 'checkout.left': '#checkout.backToSeats', 'checkout.abandoned': '#checkout.abandoned' } as const;
+/** A cart that was not shown is held all the same. The seats adopt it; whoever leaves the purchase releases it. */
+const unopened = { 'checkout.left': '#checkout.backToSeats', 'checkout.abandoned': '#checkout.abandoning' } as const;
 
 /** Releases the cart before a final state. */
-const release = (goal: '#checkout.backToSeats' | '#checkout.abandoned') =>
+const release = ({ keepsSeats, done, failed }: { keepsSeats: boolean; done: Goal; failed: Goal }) =>
   checkout.createStateConfig({
     invoke: {
       id: 'unblockSeats',
       src: 'unblockSeats',
-      input: ({ context }) => ({ cartId: context.cartId, expiresAt: cartOf(context).expiresAt }),
-      onDone: goal,
+      input: ({ context }) => ({ cartId: context.cartId, keepsSeats }),
+      onDone: done,
       onError: [
         { guard: { type: 'isSold', params: error }, target: '#checkout.paid', actions: { type: 'assignSold', params: error } },
-        /** HOLD-013 */
-        { target: '#checkout.toSearch' },
+        { target: failed },
       ],
     },
   });
+type Goal = '#checkout.backToSeats' | '#checkout.abandoned' | '#checkout.toSearch';
 
 /** The ways out of a cart that nobody is asked about. */
 const leaving = {
   'checkout.left': '#checkout.open.releasing',
-  'checkout.abandoned': '#checkout.open.abandoning',
+  'checkout.abandoned': '#checkout.abandoning',
   'hold.lapsed': '#checkout.open.expired',
 } as const;
 
@@ -235,7 +235,7 @@ export const checkoutMachine = checkout.createMachine({
       },
     },
     /** ERR-054, ERR-055 */
-    cartExpired: { on: { ...unopened, 'alert.closed': 'toSearch' } },
+    cartExpired: { on: { 'checkout.left': 'backToSeats', 'checkout.abandoned': 'abandoned', 'alert.closed': 'toSearch' } },
     /** ERR-056, ERR-057 */
     cartFailed: {
       on: {
@@ -281,7 +281,7 @@ export const checkoutMachine = checkout.createMachine({
       states: {
         /** A notice shows the time to pay once (NAV-050). */
         noticing: {
-          on: { 'notice.closed': 'choosing', 'checkout.left': 'releasing', 'checkout.abandoned': 'abandoning', 'hold.lapsed': 'expired' },
+          on: { 'notice.closed': 'choosing', ...leaving },
         },
         choosing: {
           always: [
@@ -351,7 +351,7 @@ export const checkoutMachine = checkout.createMachine({
               },
               endsPaid,
               { guard: { type: 'isWithdrawn', params: output }, target: 'choosing', actions: 'withdrawCash' },
-              { guard: { type: 'endsAtSearch', params: output }, target: 'abandoning' },
+              { guard: { type: 'endsAtSearch', params: output }, target: '#checkout.abandoning' },
               { target: 'expired' },
             ],
             onSnapshot: tellsAsked,
@@ -379,8 +379,8 @@ export const checkoutMachine = checkout.createMachine({
           },
           on: { 'session.opened': { actions: 'sendSessionOpened' } },
         },
-        releasing: release('#checkout.backToSeats'),
-        abandoning: release('#checkout.abandoned'),
+        /** The seats stay the traveller's on the way back to them (HOLD-012, HOLD-013). */
+        releasing: release({ keepsSeats: true, done: '#checkout.backToSeats', failed: '#checkout.toSearch' }),
         expired: {
           initial: 'releasing',
           on: {
@@ -393,7 +393,7 @@ export const checkoutMachine = checkout.createMachine({
               invoke: {
                 id: 'unblockExpired',
                 src: 'unblockSeats',
-                input: ({ context }) => ({ cartId: context.cartId, expiresAt: cartOf(context).expiresAt }),
+                input: ({ context }) => ({ cartId: context.cartId, keepsSeats: false }),
                 onDone: 'released',
                 onError: [
                   { guard: { type: 'isSold', params: error }, target: '#checkout.paid', actions: { type: 'assignSold', params: error } },
@@ -407,6 +407,8 @@ export const checkoutMachine = checkout.createMachine({
         },
       },
     },
+    /** Whoever leaves the purchase leaves its seats to everybody; a cart that is not released ends by itself. */
+    abandoning: release({ keepsSeats: false, done: '#checkout.abandoned', failed: '#checkout.abandoned' }),
     paid: { type: 'final', output: ({ context }) => ({ kind: 'paid', orderId: context.orderId ?? '' }) },
     reserved: { type: 'final', output: ({ context }) => ({ kind: 'reserved', orderId: context.orderId ?? '' }) },
     backToSeats: { type: 'final', output: { kind: 'backToSeats' } },

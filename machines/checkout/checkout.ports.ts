@@ -1,4 +1,3 @@
-import type { Instant } from '../domain/instant.ts';
 import type { Cart } from '../domain/order.ts';
 import type { cashReservationMachine } from '../cashReservation/index.ts';
 import type { paymentTruthMachine } from '../paymentTruth/index.ts';
@@ -7,8 +6,11 @@ import { callbackPort, chartPort, promisePort } from '../port.ts';
 /** Fetches the cart with its hold (API-071). Rejects with `cart-expired`, `cart-missing` or a lost answer. */
 export const getCart = promisePort<Cart, { cartId: string }>('getCart');
 
-/** Releases the seats of the cart (API-018). Before `expiresAt` they stay selected for the seat screen. Rejects with `cart-sold`. */
-export const unblockSeats = promisePort<void, { cartId: string; expiresAt: Instant }>('unblockSeats');
+/**
+ * Releases the cart (API-018). With `keepsSeats` its seats stay selected by the holder for the seat screen; else everybody may take them.
+ * Rejects with `cart-sold`.
+ */
+export const unblockSeats = promisePort<void, { cartId: string; keepsSeats: boolean }>('unblockSeats');
 
 /** Fetches the terms of cash at once and on each `methods.retried`, with the files of the reservation. Sends `terms.came` or `terms.failed` (API-074, ERR-062). */
 export const watchCashTerms = callbackPort<undefined>('watchCashTerms');

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createActor, fromCallback, fromPromise, type EventObject, type InputFrom } from 'xstate';
+import { type AnyActorRef, createActor, fromCallback, fromPromise, type EventObject, type InputFrom } from 'xstate';
 import { cardPaymentMachine, type Attempt, type Provider } from '../cardPayment/index.ts';
 import { complete } from '../cardPayment/cardPayment.examples.ts';
 import type { createPayment } from '../cardPayment/cardPayment.ports.ts';
@@ -19,6 +19,11 @@ const open = (events: Parameters<typeof checkout>[0]) => {
   const { value } = checkout(events);
   return typeof value === 'string' ? value : value.open;
 };
+/** The input of the release of the cart that runs now. */
+function releaseOf(events: Parameters<typeof checkout>[0]): unknown {
+  const { unblockSeats, unblockExpired }: Partial<Record<string, AnyActorRef>> = checkout(events).children;
+  return (unblockSeats ?? unblockExpired)?.getSnapshot().input;
+}
 const order = (orderId: string) => ({ kind: 'paid', orderId });
 
 describe('checkout chart', () => {
@@ -98,6 +103,22 @@ describe('checkout chart', () => {
     expect(checkout([...opened, { type: 'checkout.left' }, done('unblockSeats')]).output).toEqual({ kind: 'backToSeats' });
   });
 
+  it.each([
+    ['back to the seats', [{ type: 'checkout.left' }], true],
+    ['any other way out', [{ type: 'checkout.abandoned' }], false],
+    ['the end of the hold', [late], false],
+  ] as const)('[HOLD-012] whether %s keeps the seats of the traveller', (_way, events, keepsSeats) => {
+    expect(releaseOf([...opened, ...events])).toEqual({ cartId: CART.id, keepsSeats });
+  });
+
+  it('a cart that was not shown is released by whoever leaves the purchase', () => {
+    const lost = { code: 'network', retryable: true };
+    const unopened = [[], [failed('getCart', lost)], [failed('getCart', { code: 'unauthorized', retryable: false })]];
+    for (const events of unopened) {
+      expect(releaseOf([...events, { type: 'checkout.abandoned' }])).toEqual({ cartId: CART.id, keepsSeats: false });
+    }
+  });
+
   it('[HOLD-013] a release that fails goes Home', () => {
     expect(checkout([...opened, { type: 'checkout.left' }, failed('unblockSeats', { code: 'network', retryable: true })]).output).toEqual({
       kind: 'toSearch',
@@ -143,12 +164,12 @@ describe('checkout chart', () => {
 /** The chart with its children, a clock that the test controls, and a bank that answers later. */
 function running(snapshot?: unknown) {
   const bank = Promise.withResolvers<PaymentOutcome>();
-  const released: { cartId: string; expiresAt: Instant }[] = [];
+  const released: { cartId: string; keepsSeats: boolean }[] = [];
   let tick: (now: Instant) => void = () => {};
   const machine = checkoutMachine.provide({
     actors: {
       getCart: fromPromise(async () => CART),
-      unblockSeats: fromPromise<void, { cartId: string; expiresAt: Instant }>(async ({ input }) => void released.push(input)),
+      unblockSeats: fromPromise<void, { cartId: string; keepsSeats: boolean }>(async ({ input }) => void released.push(input)),
       hold: holdMachine.provide({
         actors: {
           ticker: fromCallback<EventObject, undefined>(({ sendBack }) => {
@@ -197,7 +218,7 @@ describe('checkout with its children', () => {
     bank.resolve({ status: 'refused', paymentId: 'p', reason: 'card-refused' });
     await settled();
     expect(actor.getSnapshot().value).toEqual({ open: { expired: 'released' } });
-    expect(released).toEqual([{ cartId: CART.id, expiresAt: CART.expiresAt }]);
+    expect(released).toEqual([{ cartId: CART.id, keepsSeats: false }]);
   });
 
   it('is paid when the bank authorises after the end of the hold', async () => {
@@ -216,7 +237,7 @@ describe('checkout with its children', () => {
     expect(actor.getSnapshot().value).toEqual({ open: 'paymentTruth' });
   });
 
-  it('keeps the end of the hold after a reload', async () => {
+  it('[HOLD-012] goes back to the seats with them after a reload', async () => {
     const first = running();
     await first.settled();
     first.actor.send({ type: 'notice.closed' });
@@ -225,7 +246,7 @@ describe('checkout with its children', () => {
     const { actor, settled, released } = running(stored);
     actor.send({ type: 'checkout.left' });
     await settled();
-    expect(released).toEqual([{ cartId: CART.id, expiresAt: CART.expiresAt }]);
+    expect(released).toEqual([{ cartId: CART.id, keepsSeats: true }]);
     expect(actor.getSnapshot().output).toEqual({ kind: 'backToSeats' });
   });
 

@@ -22,7 +22,7 @@ export function checkoutView(snapshot: SnapshotFrom<typeof checkoutMachine>, chi
     const { screen: truth, folio, orderId } = paymentTruth ?? { screen: 'asking', folio: null, orderId: null };
     return { screen: 'unknown', folio, reference: referenceOf(cartId), truth, orderId, total: cart.total };
   }
-  if (snapshot.matches({ open: 'releasing' }) || snapshot.matches({ open: 'abandoning' })) return { screen: 'releasing' };
+  if (snapshot.matches({ open: 'releasing' }) || snapshot.matches('abandoning')) return { screen: 'releasing' };
   const summary = summaryOf(cart, snapshot.context);
   if (snapshot.matches({ open: 'expired' })) {
     return { screen: 'expired', releasing: snapshot.matches({ open: { expired: 'releasing' } }), ...summary };

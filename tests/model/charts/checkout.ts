@@ -480,7 +480,12 @@ export const chart: ChartTable<EventOf<typeof checkoutModels>> = {
     },
     seatsReleased: {
       says: 'El apartado se suelta',
-      play: ({ gates }) => gates.open('unblockSeats'),
+      proves: (from) => (isIn(from, 'releasing') ? ['HOLD-012'] : []),
+      play: async ({ gates, expect }, { from }) => {
+        const { keepSelected } = await gates.heldBody<{ keepSelected: boolean }>('unblockSeats');
+        expect(keepSelected).toBe(isIn(from, 'releasing'));
+        await gates.open('unblockSeats');
+      },
     },
     releaseFindsItSold: {
       says: 'El apartado ya se pagó en otra parte',
