@@ -6,7 +6,8 @@ import type { OlderSale, TripOrder } from './gateways/trip.ts';
 import { priceOf } from './olderReservations.ts';
 import { departureWords } from '../shared/time.ts';
 import type { Payment } from './store.ts';
-import { folioText } from './ticketText.ts';
+import { type Validity, validityOf } from './domain/validity.ts';
+import { validityWords } from './validityWords.ts';
 
 /** What a reservation needs at a till, until when, and its seats. */
 function reservationLines(payment: Payment, order: TripOrder): string[] {
@@ -23,11 +24,15 @@ function reservationLines(payment: Payment, order: TripOrder): string[] {
 }
 
 /** Formats the mail of a reservation that is paid at a till. (CONF-020 to CONF-026) */
-export function reservationMail(payment: Payment, order: TripOrder, { dedupeKey }: { dedupeKey: string }): Mail {
-  const lines = reservationLines(payment, order);
+export function reservationMail(
+  payment: Payment,
+  order: TripOrder,
+  { to = payment.customer.email, dedupeKey }: { to?: string; dedupeKey?: string },
+): Mail {
+  const lines = [`${validityWords.unpaid.mark}. ${validityWords.unpaid.text}`, ...reservationLines(payment, order)];
   return {
-    ...linesMail({ to: payment.customer.email, subject: `Tu reserva de Andén · ${payment.folio}`, title: 'Tu reserva está lista', lines }),
-    dedupeKey,
+    ...linesMail({ to, subject: `Tu reserva de Andén · ${payment.folio}`, title: 'Tu reserva está lista', lines }),
+    ...(dedupeKey === undefined ? {} : { dedupeKey }),
   };
 }
 
@@ -54,22 +59,39 @@ function changeLines({ isChange, earn_points: points, currency }: TripOrder): st
     : [replaced, `La diferencia de ${moneyText(points, currency)} se acredita como Puntos Viaja después del viaje.`];
 }
 
-/** Formats the mail with the tickets of an order, new or changed. (CONF-015, PAY-039) */
+/** The title of the mail with the tickets of an order. */
+function ticketsTitle({ isChange }: TripOrder, validities: readonly Validity[]): string {
+  if (!validities.includes('valid')) return 'Estos boletos ya no son válidos';
+  return isChange ? 'Tu viaje cambió' : 'Tus boletos están listos';
+}
+
+function ticketsSubject({ isChange }: TripOrder, validities: readonly Validity[]): string {
+  if (!validities.includes('valid')) return 'Ya no son válidos: boletos';
+  return isChange ? 'Cambiaste boletos' : 'Tus boletos';
+}
+
+function folioLine({ itemId }: TripOrder['tickets'][number], validity: Validity): string {
+  const folio = `Boleto: ${itemId ?? 'Pendiente'}`;
+  return validity === 'valid' ? folio : `${folio} · ${validityWords[validity].mark}. ${validityWords[validity].text}`;
+}
+
+/** Formats the mail with the tickets of an order, new or changed. `now` is in milliseconds. (CONF-015, PAY-039) */
 export function ticketsMail(
   payment: Payment,
   order: TripOrder,
   to: string,
-  { pdf, link, dedupeKey }: { pdf: Buffer | undefined; link?: string | undefined; dedupeKey?: string },
+  { pdf, link, dedupeKey, now }: { pdf: Buffer | undefined; link?: string | undefined; dedupeKey?: string; now: number },
 ): Mail {
+  const validities = order.tickets.map((ticket) => validityOf(ticket, { payment, order, now }));
   const attachments: readonly Attachment[] =
     pdf === undefined ? [] : [{ filename: `boletos-${payment.folio}.pdf`, contentType: 'application/pdf', base64: pdf.toString('base64') }];
-  const rows = order.tickets.map((ticket) => ({
+  const rows = order.tickets.map((ticket, index) => ({
     title: `${ticket.from} → ${ticket.to}`,
     lines: [
       `Salida: ${departureWords(ticket.departureDatetime, ticket.fromTimeZone, order.shopTimeZone)}`,
       `Pasajero: ${`${ticket.firstName} ${ticket.lastName}`.trim()} · ${ticket.fare}`,
       `Asiento ${ticket.seat} · ${ticket.floor} · ${ticket.brand.name}`,
-      `Boleto: ${folioText(ticket)}`,
+      folioLine(ticket, validities[index] ?? 'valid'),
     ],
   }));
   const sums = [
@@ -77,7 +99,7 @@ export function ticketsMail(
     `Transacción: ${order.transactionId}`,
     `Total pagado: ${moneyText(payment.amount, order.currency)}`,
   ];
-  const title = order.isChange ? 'Tu viaje cambió' : 'Tus boletos están listos';
+  const title = ticketsTitle(order, validities);
   const notes = changeLines(order);
   const actions = link === undefined ? [] : ['', 'Cancela, cambia el nombre o el viaje, y rastrea tu autobús:', link];
   const text = [
@@ -98,7 +120,7 @@ export function ticketsMail(
   );
   return {
     to,
-    subject: `${order.isChange ? 'Cambiaste boletos' : 'Tus boletos'} de Andén · ${payment.folio}`,
+    subject: `${ticketsSubject(order, validities)} de Andén · ${payment.folio}`,
     text,
     html,
     attachments,

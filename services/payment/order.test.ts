@@ -274,7 +274,7 @@ describe('bought tickets over the real services', () => {
     expect(before.tickets).toMatchObject([{ _id: old._id, status: 'changed', qr: null }]);
     await good('POST', `/payment-api/payment/resend-email/cart/${row?.id}`, { to: 'otra@example.com' });
     const [mail] = await world.db.query<{ text: string }>("select text from platform.outbox where recipient = 'otra@example.com'");
-    expect(mail?.text).toContain(`${old.itemId} · ya no es válido`);
+    expect(mail?.text).toContain(`${old.itemId} · REEMPLAZADO.`);
   });
 
   it('whose ticket another change replaced while the bank was asked is refunded', async () => {
@@ -326,6 +326,24 @@ describe('bought tickets over the real services', () => {
         waitingExpirationDate: reservation?.expiresAt,
       },
     ]);
+  });
+
+  it('[API-087] a reservation has a voucher without a code as long as it is unpaid, and is sent again as what it is', async () => {
+    const { cartId } = await reserve();
+    const { orderId, ticketsUrl } = await detailOf(cartId);
+    const document = await (await fetch(new URL(ticketsUrl, world.config.publicUrl))).text();
+    expect(document).toMatch(/^%PDF/);
+    expect(document).not.toContain('/Subtype /Image');
+    await good('POST', `/payment-api/payment/resend-email/cart/${orderId}`, { to: 'socia@example.com' });
+    const sent = await world.db.query<{ subject: string; text: string; attachments: unknown[] }>(
+      "select subject, text, attachments from platform.outbox where recipient = 'socia@example.com'",
+    );
+    expect(sent).toMatchObject([{ subject: expect.stringMatching(/^Tu reserva de Andén/), attachments: [] }]);
+    expect(sent[0]?.text).toContain('SIN PAGAR');
+    await good('DELETE', `/payment-api/payment/reservation/${orderId}`);
+    await good('POST', `/payment-api/payment/resend-email/cart/${orderId}`, { to: 'otro@example.com' });
+    const [after] = await world.db.query<{ text: string }>("select text from platform.outbox where recipient = 'otro@example.com'");
+    expect(after?.text).toContain('CANCELADO');
   });
 
   it('a reservation has one reminder, in the last quarter of its time, and none when it was cancelled', async () => {

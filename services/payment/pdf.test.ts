@@ -3,10 +3,11 @@ import { type Font, openSync } from 'fontkit';
 import { describe, expect, it } from 'vitest';
 import type { TripOrder } from './gateways/trip.ts';
 import { ticketsMail } from './mail.ts';
-import { ticketsPdf } from './pdf.ts';
+import { standingOf, ticketsPdf } from './pdf.ts';
 import { fonts, runsOf } from './pdfFonts.ts';
 import type { Payment } from './store.ts';
 
+const now = Date.parse('2026-11-26T20:00:00Z');
 const ticket = {
   firstName: 'Dvořák Čeněk',
   lastName: 'Wałęsa Núñez',
@@ -24,7 +25,7 @@ const ticket = {
   departureDatetime: '2026-11-27T08:30:00-06:00',
   itemId: 'AN-2W8K-1',
   qr: null,
-  status: 'sold',
+  status: 'issued',
   isReturn: false,
 };
 
@@ -44,9 +45,9 @@ function lettersOf(pdf: Buffer): Set<string> {
 }
 
 it('the tickets show European names', async () => {
-  const order = { orderId: 'o_1', transactionId: 'TRX-1', shopTimeZone: 'America/Monterrey', tickets: [ticket] };
+  const order = { orderId: 'o_1', transactionId: 'TRX-1', shopTimeZone: 'America/Monterrey', status: 'paid', tickets: [ticket] };
   // The PDF reads these facts only.
-  const pdf = await ticketsPdf({ folio: 'TUN-7KQ2BYT9' } as Payment, order as unknown as TripOrder);
+  const pdf = await ticketsPdf({ folio: 'TUN-7KQ2BYT9' } as Payment, order as unknown as TripOrder, now);
   const letters = lettersOf(pdf);
   for (const letter of 'ářČěłęúñ') expect([...letters], letter).toContain(letter);
 });
@@ -95,22 +96,31 @@ describe('the letters of a feed', () => {
       orderId: 'o_1',
       transactionId: 'TRX-1',
       shopTimeZone: 'Asia/Tokyo',
+      status: 'paid',
       currency: 'JPY',
       tickets: [sold],
     } as unknown as TripOrder;
     const payment = { folio: 'TUN-7KQ2BYT9', amount: 230_100_000, currency: 'JPY' } as Payment;
-    const letters = lettersOf(await ticketsPdf(payment, order));
+    const letters = lettersOf(await ticketsPdf(payment, order, now));
     for (const letter of '東室蘭Český') expect([...letters], letter).toContain(letter);
-    const { text } = ticketsMail(payment, order, 'ana@example.com', { pdf: undefined });
+    const { text } = ticketsMail(payment, order, 'ana@example.com', { pdf: undefined, now });
     expect(text).toContain('東室蘭 → Český Krumlov');
     expect(text).toContain('Total pagado: ¥2,301 JPY');
   });
 
   it('the mail of a change says that the earlier codes ended, and what becomes points', () => {
-    const order = { orderId: 'o_1', transactionId: 'TRX-1', shopTimeZone: 'America/Monterrey', currency: 'MXN', tickets: [ticket] };
+    const order = {
+      orderId: 'o_1',
+      transactionId: 'TRX-1',
+      shopTimeZone: 'America/Monterrey',
+      status: 'paid',
+      currency: 'MXN',
+      tickets: [ticket],
+    };
     const textOf = (more: object) =>
       ticketsMail({ folio: 'F-1', amount: 0, currency: 'MXN' } as Payment, { ...order, ...more } as unknown as TripOrder, 'a@b.mx', {
         pdf: undefined,
+        now,
       }).text;
     expect(textOf({ isChange: true, earn_points: 7_200_000 })).toMatch(
       /códigos QR ya no son válidos[^]*\$72\.00[^]*Puntos Viaja después del viaje/,
@@ -120,9 +130,96 @@ describe('the letters of a feed', () => {
   });
 
   it('a ticket that needs no other letters opens no other font, so its file stays small', async () => {
-    const order = { orderId: 'o_1', transactionId: 'TRX-1', shopTimeZone: 'America/Monterrey', tickets: [ticket] } as unknown as TripOrder;
-    const pdf = await ticketsPdf({ folio: 'TUN-7KQ2BYT9' } as Payment, order);
+    const order = {
+      orderId: 'o_1',
+      transactionId: 'TRX-1',
+      shopTimeZone: 'America/Monterrey',
+      status: 'paid',
+      tickets: [ticket],
+    } as unknown as TripOrder;
+    const pdf = await ticketsPdf({ folio: 'TUN-7KQ2BYT9' } as Payment, order, now);
     expect(pdf.toString('latin1')).toContain('Figtree');
     expect(pdf.toString('latin1')).not.toContain('Noto');
+  });
+});
+
+describe('a document of a ticket that may not board', () => {
+  const sold = { ...ticket, qr: 'ANDEN1:AN-2W8K-1:x', floor: 'P.B.' };
+  const orderOf = (status: string, tickets: readonly object[]) =>
+    ({
+      orderId: 'o_1',
+      transactionId: 'TRX-1',
+      shopTimeZone: 'America/Monterrey',
+      currency: 'MXN',
+      status,
+      tickets,
+    }) as unknown as TripOrder;
+  const payment = {
+    folio: 'TUN-7KQ2BYT9',
+    state: 'reserved',
+    reason: null,
+    amount: 61_200_000,
+    currency: 'MXN',
+    reference: '930012345678',
+    deadline_at: new Date(now + 3_600_000),
+    customer: { email: 'ana@example.com' },
+  } as unknown as Payment;
+  const standings = (order: TripOrder, more: Partial<Payment> = {}, at = now) =>
+    order.tickets.map((one) => standingOf(one, { payment: { ...payment, ...more }, order, now: at }));
+
+  it('[CASH-011] of an unpaid reservation says SIN PAGAR and how to pay, shows no code and never asks to present it', () => {
+    const [page] = standings(orderOf('reserved', [{ ...sold, status: 'reserved' }]));
+    expect(page).toMatchObject({ qr: null, mark: 'SIN PAGAR' });
+    expect(page?.lines).toEqual([
+      'Total a pagar: $612.00 MXN',
+      'Referencia: 9300 1234 5678',
+      expect.stringMatching(/^Paga antes del jueves, 26 de noviembre de 2026, 03:00 p\.m\.$/),
+    ]);
+    expect(page?.footer).not.toContain('Preséntalo');
+  });
+
+  it.each([
+    ['reserved', 'reserved', {}, 3_600_000, 'VENCIDO'],
+    ['cancelled', 'cancelled', { reason: 'reservation-expired' }, 0, 'VENCIDO'],
+    ['cancelled', 'cancelled', { reason: 'reservation-cancelled' }, 0, 'CANCELADO'],
+    ['paid', 'cancelled', { state: 'paid' }, 0, 'CANCELADO'],
+    ['paid', 'changed', { state: 'paid' }, 0, 'REEMPLAZADO'],
+    ['paid', 'issued', { state: 'voiding' }, 0, 'REEMBOLSADO'],
+  ] as const)('of an order that is %s with a ticket that is %s and %j says so after %i ms: %s', (status, of, more, after, mark) => {
+    const order = orderOf(status, [{ ...sold, status: of }]);
+    const [page] = standings(order, more, now + after);
+    expect(page).toMatchObject({ qr: null, mark });
+    const { subject, text } = ticketsMail({ ...payment, ...more }, order, 'a@b.mx', { pdf: undefined, now: now + after });
+    expect(text).toMatch(new RegExp(`^Estos boletos ya no son válidos[^]*AN-2W8K-1 · ${mark}\\.`));
+    expect(subject).toBe('Ya no son válidos: boletos de Andén · TUN-7KQ2BYT9');
+  });
+
+  it('of a valid ticket beside an ended one has its code', () => {
+    const order = orderOf('paid', [
+      { ...sold, status: 'issued' },
+      { ...sold, status: 'changed' },
+    ]);
+    expect(standings(order, { state: 'paid' }).map(({ qr, mark }) => [qr, mark])).toEqual([
+      [sold.qr, undefined],
+      [null, 'REEMPLAZADO'],
+    ]);
+  });
+
+  it('draws as many codes as there are valid tickets', async () => {
+    const images = async (status: string, of: string): Promise<number> => {
+      const pdf = await ticketsPdf(
+        { ...payment, state: status === 'paid' ? 'paid' : 'reserved' },
+        orderOf(status, [{ ...sold, status: of }]),
+        now,
+      );
+      return pdf.toString('latin1').split('/Subtype /Image').length - 1;
+    };
+    const [valid, unpaid, replaced] = [
+      await images('paid', 'issued'),
+      await images('reserved', 'reserved'),
+      await images('paid', 'changed'),
+    ];
+    expect(valid).toBeGreaterThan(0);
+    expect([unpaid, replaced]).toEqual([0, 0]);
   });
 });

@@ -3,13 +3,15 @@ import { toBuffer } from 'qrcode';
 import type { TripOrder } from './gateways/trip.ts';
 import { fonts, runsOf, type Weight } from './pdfFonts.ts';
 import type { Payment } from './store.ts';
-import { folioText, isGivenUp } from './ticketText.ts';
 import { departureWords } from '../shared/time.ts';
+import { moneyText } from '../shared/money.ts';
+import { type Validity, validityOf } from './domain/validity.ts';
+import { validityWords } from './validityWords.ts';
 
 const toBoard = 'Preséntalo al abordar, impreso o en tu teléfono, con una identificación oficial.';
-const notGood = 'Este boleto ya no es válido.';
 const ink = '#14251f';
 const muted = '#4a5750';
+const warning = '#a32b1c';
 const paper = '#f8f5ee';
 const margin = 32;
 /** A5 in points. */
@@ -30,7 +32,7 @@ function cellsOf(ticket: Ticket, order: TripOrder, payment: Payment): Cell[] {
     { label: 'Tipo', value: ticket.fare },
     { label: 'Asiento', value: `${ticket.seat} · ${ticket.sectionName}` },
     { label: 'Marca', value: `${ticket.brand.name} · ${ticket.serviceClass.name}` },
-    { label: 'Boleto', value: folioText(ticket) },
+    { label: 'Boleto', value: ticket.itemId ?? 'Pendiente' },
     { label: 'Servicios', value: services === '' ? 'Sin servicios' : services },
     { label: 'Venta', value: payment.folio },
     { label: 'Transacción', value: order.transactionId },
@@ -62,11 +64,57 @@ function write(
   }
 }
 
-/** One A5 page per ticket, with its QR code. (CONF-013, API-087) */
-export async function ticketsPdf(payment: Payment, order: TripOrder): Promise<Buffer> {
-  const codes = await Promise.all(
-    order.tickets.map(async ({ qr }) => (qr === null ? undefined : await toBuffer(qr, { margin: 0, width: 400 }))),
+/** How an unpaid reservation is paid. */
+function paymentLines(payment: Payment, order: TripOrder, timeZone: string): string[] {
+  return [
+    `Total a pagar: ${moneyText(payment.amount, order.currency)}`,
+    `Referencia: ${payment.reference.replaceAll(/(\d{4})(?=\d)/g, '$1 ')}`,
+    `Paga antes del ${departureWords(payment.deadline_at.toISOString(), timeZone, order.shopTimeZone)}`,
+  ];
+}
+
+/** What stands in the place of the code. */
+export interface Standing {
+  readonly validity: Validity;
+  /** Content of the code; null for a ticket that may not board. */
+  readonly qr: string | null;
+  /** Why the ticket may not board, in large letters. */
+  readonly mark: string | undefined;
+  readonly lines: readonly string[];
+  readonly footer: string;
+}
+
+/** Whether a ticket may board, as its page says it. `now` is in milliseconds. */
+export function standingOf(ticket: Ticket, { payment, order, now }: { payment: Payment; order: TripOrder; now: number }): Standing {
+  const validity = validityOf(ticket, { payment, order, now });
+  if (validity === 'valid') return { validity, qr: ticket.qr, mark: undefined, lines: [], footer: toBoard };
+  const { mark, text } = validityWords[validity];
+  const lines = validity === 'unpaid' ? paymentLines(payment, order, ticket.fromTimeZone) : [];
+  return { validity, qr: null, mark, lines, footer: text };
+}
+
+/** Writes in large letters, in the place of the code, why a ticket may not board. */
+function writeMark(document: PDFKit.PDFDocument, mark: string, lines: readonly string[], top: number): void {
+  const width = page.width - 2 * margin;
+  document.lineWidth(3).roundedRect(margin, top, width, 64, 8).stroke(warning);
+  write(document, mark, { weight: 'bold', size: 34, color: warning, at: [margin, top + 12] }, { width, align: 'center' });
+  lines.forEach((line, index) =>
+    write(document, line, { weight: 'bold', size: 11, color: ink, at: [margin, top + 80 + index * 18] }, { width, align: 'center' }),
   );
+}
+
+/**
+ * One A5 page per ticket: with its QR code, or with large letters that say why it may not board. `now` is in milliseconds. (CONF-013,
+ * API-087)
+ */
+export async function ticketsPdf(payment: Payment, order: TripOrder, now: number): Promise<Buffer> {
+  const pages = await Promise.all(
+    order.tickets.map(async (ticket) => {
+      const standing = standingOf(ticket, { payment, order, now });
+      return { ticket, ...standing, code: standing.qr === null ? undefined : await toBuffer(standing.qr, { margin: 0, width: 400 }) };
+    }),
+  );
+  const isReservation = pages.some(({ validity }) => validity === 'unpaid');
   const document = new PDFDocument({
     size: [page.width, page.height],
     margin,
@@ -74,7 +122,7 @@ export async function ticketsPdf(payment: Payment, order: TripOrder): Promise<Bu
     lang: 'es-MX',
     tagged: true,
     displayTitle: true,
-    info: { Title: `Boletos ${payment.folio}`, Author: 'Andén' },
+    info: { Title: `${isReservation ? 'Reserva' : 'Boletos'} ${payment.folio}`, Author: 'Andén' },
   });
   for (const [name, files] of Object.entries(fonts)) {
     for (const [weight, file] of Object.entries(files)) document.registerFont(`${name}-${weight}`, file);
@@ -86,7 +134,7 @@ export async function ticketsPdf(payment: Payment, order: TripOrder): Promise<Bu
     document.on('error', reject);
   });
   const width = page.width - 2 * margin;
-  order.tickets.forEach((ticket, index) => {
+  for (const { ticket, code, mark, lines, footer } of pages) {
     document.addPage();
     document.rect(0, 0, page.width, 64).fill(ink);
     write(document, 'Andén', { weight: 'bold', size: 20, color: paper, at: [margin, 22] });
@@ -112,17 +160,17 @@ export async function ticketsPdf(payment: Payment, order: TripOrder): Promise<Bu
       const y = top + Math.floor(place / 2) * 40;
       const cell = { width: column - 8 };
       write(document, label, { weight: 'plain', size: 8.5, color: muted, at: [x, y] }, cell);
-      write(document, value, { weight: 'bold', size: 11, color: ink, at: [x, y + 11] }, { ...cell, height: 26, ellipsis: true });
+      write(document, value, { weight: 'bold', size: 11, color: ink, at: [x, y + 11] }, { ...cell, height: 28, ellipsis: true });
     });
-    const code = codes[index];
     if (code) document.image(code, (page.width - 170) / 2, top + 176, { width: 170 });
+    if (mark !== undefined) writeMark(document, mark, lines, top + 180);
     write(
       document,
-      isGivenUp(ticket) ? notGood : toBoard,
+      footer,
       { weight: 'plain', size: 9, color: muted, at: [margin, page.height - margin - 24] },
       { width, align: 'center' },
     );
-  });
+  }
   document.end();
   return done;
 }

@@ -225,11 +225,12 @@ export function createSaga({ db, clock, outbox, payments, bank, trip, points, li
       return payments.step(db, payment.id, 'authorised', to, to === 'refused' ? { reason: 'cart-expired', release: 'keep' } : {});
     }
     // A PDF that fails to render must not delay paid tickets.
-    const pdf = await ticketsPdf(payment, order).catch((error: unknown) => complain(error));
+    const pdf = await ticketsPdf(payment, order, clock.now()).catch((error: unknown) => complain(error));
     const mail = ticketsMail(payment, order, payment.customer.email, {
       pdf: pdf ?? undefined,
       link: payment.customer.isGuest === true ? linkOf(order) : undefined,
       dedupeKey: `tickets:${payment.id}`,
+      now: clock.now(),
     });
     const done = await db.transaction(async (tx) => {
       const row = await payments.step(tx, payment.id, 'authorised', 'ticketed', { orderId: order.orderId });

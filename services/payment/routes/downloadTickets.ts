@@ -6,7 +6,7 @@ import { downloadPassIsGood } from '../wire.ts';
 import type { PaymentParts } from '../context.ts';
 import { notYours, orderNotFound } from '../refusals.ts';
 
-/** API-087. A new tab sends no bearer, so the address contains a signed ticket of the order. */
+/** API-087. A new tab sends no bearer, so the address contains a signed ticket of the order. An unpaid reservation has no tickets but a voucher. */
 export const downloadTickets =
   ({ trip, payments, clock, secret }: PaymentParts): Handler<operations['downloadTickets']> =>
   async ({ path, query, identity }) => {
@@ -21,6 +21,6 @@ export const downloadTickets =
       status: 200,
       type: 'application/pdf',
       headers: { 'content-disposition': `inline; filename="boletos-${payment.folio}.pdf"` },
-      body: await ticketsPdf(payment, order),
+      body: await ticketsPdf(payment, order, clock.now()),
     };
   };

@@ -1,12 +1,13 @@
 import type { operations } from '../../../openapi/types/payment.ts';
 import type { Handler } from '../../shared/contract.ts';
-import { ticketsMail } from '../mail.ts';
+import { validityOf } from '../domain/validity.ts';
+import { reservationMail, ticketsMail } from '../mail.ts';
 import { ticketsPdf } from '../pdf.ts';
 import type { PaymentParts } from '../context.ts';
 import { notYours, orderNotFound, subjectOf } from '../refusals.ts';
 import { addressesIn, countResentMails } from '../resentMails.ts';
 
-/** API-077. */
+/** API-077. An unpaid reservation is sent as one. */
 export const resendTickets =
   ({ trip, payments, db, clock, outbox }: PaymentParts): Handler<operations['resendTickets']> =>
   async ({ path, body, identity }) => {
@@ -18,8 +19,10 @@ export const resendTickets =
     const order = await trip.order(payment.order_id);
     if (!order) throw orderNotFound();
     await countResentMails(db, clock, payment.order_id, sent);
-    const pdf = await ticketsPdf(payment, order);
-    const mails = sent.map((to) => ticketsMail(payment, order, to, { pdf }));
+    const now = clock.now();
+    const isUnpaid = order.tickets.some((ticket) => validityOf(ticket, { payment, order, now }) === 'unpaid');
+    const pdf = isUnpaid ? undefined : await ticketsPdf(payment, order, now);
+    const mails = sent.map((to) => (isUnpaid ? reservationMail(payment, order, { to }) : ticketsMail(payment, order, to, { pdf, now })));
     await db.transaction(async (tx) => {
       for (const mail of mails) await outbox.mail(tx, mail);
     });
