@@ -2,6 +2,7 @@ import { ORDER, ROUND_ORDER, SERVICES, TODAY } from '../testing/fixtures.ts';
 import { chartOf, done, failed, situation } from 'xstate-paths';
 import { examples as rides } from '../rideCoupon/rideCoupon.examples.ts';
 import { examples as edits } from '../edit/edit.examples.ts';
+import type { TicketEnd } from '../domain/order.ts';
 import { confirmationMachine } from './confirmation.machine.ts';
 import type { ConfirmationEvent } from './confirmation.types.ts';
 import { confirmationView } from './confirmation.view.ts';
@@ -18,18 +19,21 @@ const pending = done('getCartDetail', {
   ...ORDER,
   ways: ORDER.ways.map(({ tickets, ...way }) => ({ ...way, tickets: tickets.map((ticket) => ({ ...ticket, folio: null, qr: null })) })),
 });
-const withChanged = (isChanged: (index: number) => boolean) =>
+const withEnds = (endAt: (index: number) => TicketEnd | null) =>
   done('getCartDetail', {
     ...ORDER,
     ways: ORDER.ways.map(({ tickets, ...way }) => ({
       ...way,
-      tickets: tickets.map((ticket, index) => (isChanged(index) ? { ...ticket, qr: null, changed: true } : ticket)),
+      tickets: tickets.map((ticket, index) => (endAt(index) === null ? ticket : { ...ticket, qr: null, ended: endAt(index) })),
     })),
   });
 /** The adult's ticket has been replaced. */
-const changed = withChanged((index) => index === 1);
+const changed = withEnds((index) => (index === 1 ? 'replaced' : null));
+const oneCancelled = withEnds((index) => (index === 1 ? 'cancelled' : null));
 /** All tickets have been replaced. */
-const allChanged = withChanged(() => true);
+const allChanged = withEnds(() => 'replaced');
+const allCancelled = withEnds(() => 'cancelled');
+const allEnded = withEnds((index) => (index === 0 ? 'replaced' : 'cancelled'));
 /** Two given names and two surnames, with all services. */
 const long = done('getCartDetail', {
   ...ORDER,
@@ -58,6 +62,9 @@ export const situations = {
   pendingTickets: at(pending),
   changedTicket: at(changed),
   allChanged: at(allChanged),
+  cancelledTicket: at(oneCancelled),
+  allCancelled: at(allCancelled),
+  allEnded: at(allEnded),
   changedOrder: at(done('getCartDetail', { ...ORDER, total: 0, isChange: true, points: 7_200_000 })),
   withPoints: at(done('getCartDetail', { ...ORDER, points: 7_800_000 })),
   downloading: at(shown, { type: 'pdf.requested' }),

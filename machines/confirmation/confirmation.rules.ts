@@ -1,9 +1,9 @@
 import type { EditedWay } from '../domain/change.ts';
 import { isEmail } from '../domain/email.ts';
-import type { Order } from '../domain/order.ts';
+import { isStanding, type Order } from '../domain/order.ts';
 import type { Direction } from '../domain/trip.ts';
 import { hasRide } from '../rideCoupon/index.ts';
-import type { ConfirmationContext, ShareError } from './confirmation.types.ts';
+import type { ConfirmationContext, OrderEnd, ShareError } from './confirmation.types.ts';
 
 /** The addresses of the share form: trimmed and split on commas (CONF-019). */
 export function addresses(text: string): string[] {
@@ -20,9 +20,16 @@ export function shareError(text: string): ShareError | null {
   return all.every(isEmail) ? null : 'invalid';
 }
 
-/** False when all tickets have been replaced. */
-export function isLive({ ways }: Order): boolean {
-  return ways.some(({ tickets }) => tickets.some(({ changed }) => !changed));
+/** Why no ticket may board any more: all were replaced, all were cancelled, or some of both. Null while one may. */
+export function endOf({ ways }: Order): OrderEnd | null {
+  const ends = ways.flatMap(({ tickets }) => tickets.map(({ ended }) => ended));
+  const [first] = ends;
+  if (first === undefined || first === null || ends.includes(null)) return null;
+  return ends.every((ended) => ended === first) ? first : 'both';
+}
+
+export function isLive(order: Order): boolean {
+  return endOf(order) === null;
 }
 
 export function hasWay({ order }: ConfirmationContext, direction: Direction): boolean {
@@ -34,7 +41,7 @@ export function editedWay({ order, editing }: ConfirmationContext): EditedWay {
   const way = order?.ways.find(({ direction }) => direction === editing?.direction);
   if (!way || !editing) throw new Error(`the order has no way ${editing?.direction}`);
   const { origin, destination, departs, bus } = way.leg;
-  const tickets = way.tickets.filter(({ changed }) => !changed).map(({ id, seatNumber }) => ({ id, seatNumber }));
+  const tickets = way.tickets.filter(isStanding).map(({ id, seatNumber }) => ({ id, seatNumber }));
   return {
     direction: way.direction,
     origin: origin.shortcode,

@@ -1,6 +1,6 @@
 import type { Failure } from '../domain/failure.ts';
 import type { PlainDate } from '../domain/instant.ts';
-import type { Order } from '../domain/order.ts';
+import type { Order, TicketEnd } from '../domain/order.ts';
 import type { Direction } from '../domain/trip.ts';
 import type { RideCouponView } from '../rideCoupon/rideCoupon.types.ts';
 import type { Begun, EditView } from '../edit/edit.types.ts';
@@ -19,6 +19,7 @@ export type ConfirmationContext = ConfirmationInput & {
   shareError: ShareError | null;
 };
 
+export type OrderEnd = TicketEnd | 'both';
 export type ShareError = 'missing' | 'invalid';
 
 export type ConfirmationEvent =
@@ -44,8 +45,8 @@ export type ConfirmationView =
   | {
       screen: 'order';
       order: Order;
-      /** At least one ticket is still valid. */
-      isLive: boolean;
+      /** Why no ticket may board any more; null while one may. */
+      ended: OrderEnd | null;
       edit: EditView | null;
       /** A terminal of the trip has a discount for rides (CONF-014). */
       hasRide: boolean;

@@ -2,7 +2,7 @@ import type { SnapshotFrom } from 'xstate';
 import type { EditView } from '../edit/index.ts';
 import type { RideCouponView } from '../rideCoupon/index.ts';
 import type { confirmationMachine } from './confirmation.machine.ts';
-import { isLive, offersRide } from './confirmation.rules.ts';
+import { endOf, offersRide } from './confirmation.rules.ts';
 import type { ConfirmationView } from './confirmation.types.ts';
 
 type Snapshot = SnapshotFrom<typeof confirmationMachine>;
@@ -19,7 +19,7 @@ export function confirmationView(
     return {
       screen: 'order',
       order,
-      isLive: isLive(order),
+      ended: endOf(order),
       edit,
       hasRide: offersRide({ order }),
       ride,

@@ -53,8 +53,13 @@ export type Cart = {
   points: Money;
 };
 
-/** A ticket with its QR payload. `folio` is null while it is pending (CONF-004). `changed` means that another ticket replaced it. */
-export type Ticket = CartTicket & { folio: string | null; qr: string | null; unit: string | null; changed: boolean };
+/** Why a bought ticket may not board any more: another one replaced it, or it was cancelled. */
+export type TicketEnd = 'replaced' | 'cancelled';
+
+/** A ticket with its QR payload. `folio` is null while it is pending (CONF-004). */
+export type Ticket = CartTicket & { folio: string | null; qr: string | null; unit: string | null; ended: TicketEnd | null };
+
+export const isStanding = ({ ended }: Ticket): boolean => ended === null;
 
 /** A paid order (CONF-029). */
 export type Order = {

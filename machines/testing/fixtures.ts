@@ -384,7 +384,7 @@ function soldWay({ tickets, ...way }: Way, first: number): Way<Ticket> {
         folio,
         qr: `anden:${folio}:${ticket.seatNumber}`,
         unit: way.direction === 'outbound' ? '4521' : '4388',
-        changed: false,
+        ended: null,
       };
     }),
   };

@@ -72,8 +72,8 @@ test.describe('a bought ticket', () => {
     expect(await freeNow()).toContain(ticket?.seatId);
 
     await shop.order.open(orderId);
-    await expect(heading(shop, confirmation.changedTitle)).toBeVisible();
-    await expect(shop.order.ticketOf(traveller.fullName)).toContainText(confirmation.changed);
+    await expect(heading(shop, confirmation.ended.replaced.title)).toBeVisible();
+    await expect(shop.order.ticketOf(traveller.fullName)).toContainText(confirmation.endOf.replaced);
     await expect(shop.order.qr).toHaveCount(0);
     await expect(button(shop, edit.open('outbound'))).toHaveCount(0);
   });
@@ -97,7 +97,7 @@ test.describe('a bought ticket', () => {
     await expect(shop.order.ticketOf(traveller.fullName)).toHaveCount(0);
 
     await shop.order.open(orderId);
-    await expect(shop.order.ticketOf(traveller.fullName, 'return')).toContainText(confirmation.changed);
+    await expect(shop.order.ticketOf(traveller.fullName, 'return')).toContainText(confirmation.endOf.replaced);
     await expect(shop.order.ticketOf(traveller.fullName)).toContainText(confirmation.showIt);
     await expect(button(shop, edit.open('return'))).toHaveCount(0);
   });

@@ -4,7 +4,7 @@ import { confirmationMachine, confirmationView } from '../../../machines/confirm
 import { editMachine, editView } from '../../../machines/edit/index.ts';
 import { passkeyCreationMachine, passkeyCreationView } from '../../../machines/passkeyCreation/index.ts';
 import { rideCouponMachine, rideCouponView } from '../../../machines/rideCoupon/index.ts';
-import type { Order } from '../../../machines/domain/order.ts';
+import { isStanding, type Order } from '../../../machines/domain/order.ts';
 import { confirmation } from '../../messages/es-MX.ts';
 import { clockTime, fullDate, localClock } from '../../messages/format.ts';
 import { config } from '../boot/config.ts';
@@ -92,9 +92,13 @@ async function shareTrip({ ways: [{ leg }] }: Order): Promise<void> {
   await navigator.share({ text }).catch(() => {});
 }
 
-/** An entry for each way, in the terminal's time. */
+/** An entry for each way with a ticket that may board, in the terminal's time. */
 function saveCalendar({ id, operation, ways }: Order): void {
-  const entries = ways.map(({ direction, leg, tickets }) => ({
+  const standing = ways.flatMap(({ tickets, ...way }) => {
+    const left = tickets.filter(isStanding);
+    return left.length === 0 ? [] : [{ ...way, tickets: left }];
+  });
+  const entries = standing.map(({ direction, leg, tickets }) => ({
     uid: `${id}-${direction}`,
     title: confirmation.calendarTitle(leg.origin.name, leg.destination.name),
     from: leg.departs,

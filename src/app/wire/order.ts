@@ -1,13 +1,16 @@
 import { inZone } from '../../../machines/domain/instant.ts';
-import type { Order, Ticket } from '../../../machines/domain/order.ts';
+import type { Order, Ticket, TicketEnd } from '../../../machines/domain/order.ts';
 import type { Voucher } from '../../../machines/domain/voucher.ts';
 import type { components } from '../../../openapi/types/payment.ts';
 import { cartTicketOf, waysOf } from './payment.ts';
 
 type Wire = components['schemas'];
 
+const ends: Partial<Record<Wire['Ticket']['status'], TicketEnd>> = { changed: 'replaced', cancelled: 'cancelled' };
+
 function ticketOf(ticket: Wire['Ticket']): Ticket {
-  return { ...cartTicketOf(ticket), folio: ticket.itemId, qr: ticket.qr, unit: ticket.unitNumber, changed: ticket.status === 'changed' };
+  const { itemId, qr, unitNumber, status } = ticket;
+  return { ...cartTicketOf(ticket), folio: itemId, qr, unit: unitNumber, ended: ends[status] ?? null };
 }
 
 /** The paid order; null without tickets. */

@@ -403,7 +403,7 @@ describe('carts and orders', () => {
         {
           direction: 'outbound',
           leg,
-          tickets: [{ ...ticket, folio: 'AN-2W8K-1', qr: 'ANDEN1:AN-2W8K-1:c2lnbmF0dXJl', unit: '2041', changed: false }],
+          tickets: [{ ...ticket, folio: 'AN-2W8K-1', qr: 'ANDEN1:AN-2W8K-1:c2lnbmF0dXJl', unit: '2041', ended: null }],
         },
       ],
       points: 0,

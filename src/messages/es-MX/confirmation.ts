@@ -1,13 +1,17 @@
-import type { ShareError } from '../../../machines/confirmation/confirmation.types.ts';
+import type { OrderEnd, ShareError } from '../../../machines/confirmation/confirmation.types.ts';
+import type { TicketEnd } from '../../../machines/domain/order.ts';
 import type { Direction } from '../../../machines/domain/trip.ts';
 import { common } from './common.ts';
 
 /** Texts of the paid order and its tickets. */
 export const confirmation = {
   title: 'Tus boletos están listos',
-  /** For an order whose tickets have all been replaced. */
-  changedTitle: 'Cambiaste estos boletos',
-  changedText: 'Los nuevos están en tu correo.',
+  /** For an order none of whose tickets may board. */
+  ended: {
+    replaced: { title: 'Cambiaste estos boletos', text: 'Los nuevos están en tu correo.' },
+    cancelled: { title: 'Cancelaste estos boletos', text: 'Ya no son válidos y sus asientos quedaron libres.' },
+    both: { title: 'Estos boletos ya no sirven', text: 'Unos los cambiaste y otros los cancelaste. Los nuevos están en tu correo.' },
+  } satisfies Record<OrderEnd, { title: string; text: string }>,
   sentTo: (email: string) => `Los enviamos a ${email}`,
   calendar: 'Agregar al calendario',
   calendarTitle: (from: string, to: string) => `Autobús de ${from} a ${to}`,
@@ -31,7 +35,12 @@ export const confirmation = {
   noServices: 'Sin servicios',
   pending: 'Pendiente',
   pendingQr: 'Tu QR llega a tu correo en unos minutos.',
-  changed: 'Este boleto ya no sirve: lo cambiaste por otro.',
+  /** In large letters on a ticket that may not board. */
+  endMark: { replaced: 'REEMPLAZADO', cancelled: 'CANCELADO' } satisfies Record<TicketEnd, string>,
+  endOf: {
+    replaced: 'Este boleto ya no sirve: lo cambiaste por otro.',
+    cancelled: 'Este boleto ya no sirve: se canceló.',
+  } satisfies Record<TicketEnd, string>,
   qrOf: (folio: string) => `Código QR del boleto ${folio}`,
   showIt: 'Muéstralo al abordar',
 

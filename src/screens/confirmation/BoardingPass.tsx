@@ -1,4 +1,4 @@
-import { ArrowRightLeft, Clock } from 'lucide-react';
+import { ArrowRightLeft, CircleX, Clock } from 'lucide-react';
 import type { Ticket, Way } from '../../../machines/domain/order.ts';
 import { dayOf, minutesBetween } from '../../../machines/domain/instant.ts';
 import { common, confirmation } from '../../messages/es-MX.ts';
@@ -44,20 +44,27 @@ export function BoardingPass({ ticket, direction, leg }: { ticket: Ticket } & Om
   );
 }
 
-function Stub({ ticket: { folio, qr, changed } }: { ticket: Ticket }) {
-  const isReady = folio !== null && qr !== null;
+function Stub({ ticket: { folio, qr, ended } }: { ticket: Ticket }) {
+  const isReady = folio !== null && qr !== null && ended === null;
   return (
     <>
       {isReady ? (
         <Qr text={qr} label={confirmation.qrOf(folio)} />
       ) : (
         <span className="grid size-38 place-items-center rounded-control bg-surface-sunken text-ink-muted">
-          {changed ? <ArrowRightLeft className="size-8" /> : <Clock className="size-8" />}
+          {ended === null ? (
+            <Clock className="size-8" />
+          ) : ended === 'replaced' ? (
+            <ArrowRightLeft className="size-8" />
+          ) : (
+            <CircleX className="size-8" />
+          )}
         </span>
       )}
       <p className="font-sign text-[0.9375rem] leading-5 font-strong tracking-[0.04em]">{folio ?? confirmation.pending}</p>
+      {ended !== null && <b className="text-title-3 tracking-[0.04em] text-danger-ink">{confirmation.endMark[ended]}</b>}
       <p className="text-caption text-ink-muted">
-        {isReady ? confirmation.showIt : changed ? confirmation.changed : confirmation.pendingQr}
+        {isReady ? confirmation.showIt : ended === null ? confirmation.pendingQr : confirmation.endOf[ended]}
       </p>
     </>
   );

@@ -146,15 +146,34 @@ export const ChangedTicket: Story = {
   args: { view: examples.changedTicket },
   play: async ({ canvas }) => {
     const ticket = canvas.getByRole('article', { name: 'Boleto de Begoña Treviño, Ida' });
-    await expect(ticket).toHaveTextContent(confirmation.changed);
+    await expect(ticket).toHaveTextContent('Este boleto ya no sirve: lo cambiaste por otro.');
+    await expect(ticket).toHaveTextContent('REEMPLAZADO');
     await expect(within(ticket).queryByRole('img', { name: /^Código QR/ })).not.toBeInTheDocument();
   },
 };
+export const CancelledTicket: Story = {
+  name: 'Un boleto cancelado',
+  args: { view: examples.cancelledTicket },
+  play: async ({ canvas }) => {
+    const ticket = canvas.getByRole('article', { name: 'Boleto de Begoña Treviño, Ida' });
+    await expect(ticket).toHaveTextContent('CANCELADO');
+    await expect(within(ticket).queryByRole('img', { name: /^Código QR/ })).not.toBeInTheDocument();
+  },
+};
+export const AllCancelled: Story = {
+  name: 'Todos cancelados',
+  args: { view: examples.allCancelled },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading', { level: 1, name: 'Cancelaste estos boletos' })).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: 'Agregar al calendario' })).not.toBeInTheDocument();
+  },
+};
+export const AllEnded: Story = { name: 'Cambiados y cancelados', args: { view: examples.allEnded } };
 export const AllChanged: Story = {
   name: 'Todos cambiados',
   args: { view: examples.allChanged },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('heading', { level: 1, name: confirmation.changedTitle })).toBeVisible();
+    await expect(canvas.getByRole('heading', { level: 1, name: 'Cambiaste estos boletos' })).toBeVisible();
     await expect(canvas.queryByRole('button', { name: confirmation.show })).not.toBeInTheDocument();
     await expect(canvas.queryByRole('button', { name: /^Editar viaje/ })).not.toBeInTheDocument();
   },

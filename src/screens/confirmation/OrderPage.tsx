@@ -4,6 +4,7 @@ import {
   CarFront,
   Check,
   ChevronRight,
+  CircleX,
   FileDown,
   Info,
   Pencil,
@@ -15,7 +16,7 @@ import {
 import { Suspense, useEffect, useState } from 'react';
 import type { ConfirmationEvent, ConfirmationView } from '../../../machines/confirmation/confirmation.types.ts';
 import type { PlainDate } from '../../../machines/domain/instant.ts';
-import type { Order, Ticket, Way } from '../../../machines/domain/order.ts';
+import { isStanding, type Order, type Ticket, type Way } from '../../../machines/domain/order.ts';
 import type { RideCouponEvent } from '../../../machines/rideCoupon/rideCoupon.types.ts';
 import type { EditEvent } from '../../../machines/edit/edit.types.ts';
 import { common, confirmation, edit as editWords, failureText, ride as rideWords } from '../../messages/es-MX.ts';
@@ -79,7 +80,8 @@ export function OrderPage({
   tripsHref,
   install,
 }: OrderPageProps) {
-  const { order, isLive, edit, hasRide, ride, pdf, share } = view;
+  const { order, ended, edit, hasRide, ride, pdf, share } = view;
+  const isLive = ended === null;
   const isEditing = useLast(edit) !== null;
   const isRiding = useLast(ride) !== null;
   useEffect(() => void EditSheet.preload(), []);
@@ -112,10 +114,16 @@ export function OrderPage({
       >
         <header className="grid justify-items-start gap-2 print:hidden">
           <span className="grid size-14 place-items-center rounded-round bg-action text-on-action">
-            {isLive ? <Check className="size-8" /> : <ArrowRightLeft className="size-8" />}
+            {isLive ? (
+              <Check className="size-8" />
+            ) : ended === 'replaced' ? (
+              <ArrowRightLeft className="size-8" />
+            ) : (
+              <CircleX className="size-8" />
+            )}
           </span>
-          <h1>{isLive ? confirmation.title : confirmation.changedTitle}</h1>
-          <p className="wrap-anywhere text-ink-muted">{isLive ? confirmation.sentTo(order.email) : confirmation.changedText}</p>
+          <h1>{isLive ? confirmation.title : confirmation.ended[ended].title}</h1>
+          <p className="wrap-anywhere text-ink-muted">{isLive ? confirmation.sentTo(order.email) : confirmation.ended[ended].text}</p>
         </header>
         {order.isChange && order.points > 0 && (
           <Notice icon={<Info />} className="print:hidden">
@@ -187,7 +195,7 @@ function WayTickets({ way: { direction, leg, tickets }, onEdit }: { way: Way<Tic
     <section aria-labelledby={id} className="grid grid-cols-[minmax(0,1fr)] gap-3 print:block">
       <div className="flex flex-wrap items-center justify-between gap-x-3 print:mb-[3mm] print:break-after-avoid">
         <h2 id={id}>{common.direction[direction]}</h2>
-        {tickets.some(({ changed }) => !changed) && (
+        {tickets.some(isStanding) && (
           <span className="print:hidden">
             <Button icon={<Pencil className="size-4" />} aria-haspopup="dialog" onPress={onEdit}>
               {editWords.open(direction)}

@@ -1,6 +1,6 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useState } from 'react';
-import type { Ticket, Way, Ways } from '../../../machines/domain/order.ts';
+import { isStanding, type Ticket, type Way, type Ways } from '../../../machines/domain/order.ts';
 import { common, confirmation } from '../../messages/es-MX.ts';
 import { cx } from '../../ui/cx.ts';
 import { IconButton } from '../../ui/IconButton.tsx';
@@ -13,7 +13,7 @@ type TicketsSheetProps = { isOpen: boolean; onClose: () => void; ways: Ways<Tick
 /** One large code at a time, readable at the door (CONF-012). */
 export function TicketsSheet({ isOpen, onClose, ways }: TicketsSheetProps) {
   const [at, setAt] = useState(0);
-  const codes = ways.flatMap(({ tickets, ...way }) => tickets.filter(({ changed }) => !changed).map((ticket) => ({ ticket, ...way })));
+  const codes = ways.flatMap(({ tickets, ...way }) => tickets.filter(isStanding).map((ticket) => ({ ticket, ...way })));
   const shown = codes[at];
   return (
     <Sheet isOpen={isOpen} onClose={onClose} title={confirmation.yourTicket} closeLabel={common.close}>
