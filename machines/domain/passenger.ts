@@ -27,14 +27,17 @@ type Named = Pick<Passenger, 'id' | 'firstName' | 'lastName'>;
 export type NameError = 'too-short' | 'duplicate';
 
 /**
- * Keeps letters (with ñ and accents) and single spaces, at most 30 characters (SEAT-043, SEAT-045). A trailing space stays while typing.
+ * Keeps letters (with ñ and accents) and single spaces, at most 30 characters (SEAT-043, SEAT-045). A pasted letter with its accent apart, or a
+ * space of another kind, becomes that which a keyboard types. A trailing space stays while typing.
  */
-export function nameInput(text: string): string {
-  return text
-    .replace(/[^\p{L} ]/gu, '')
+export function nameInput(text: string, most = NAME_MAX): string {
+  const letters = text
+    .normalize('NFC')
+    .replace(/\s+/g, ' ')
+    .replace(/[^\p{L}\p{M} ]/gu, '')
     .replace(/ {2,}/g, ' ')
-    .replace(/^ /, '')
-    .slice(0, NAME_MAX);
+    .replace(/^[ \p{M}]+/u, '');
+  return [...letters].slice(0, most).join('');
 }
 
 /** A name without spaces at its ends (SEAT-044, SEAT-046). */
@@ -48,7 +51,7 @@ export function fullName({ firstName, lastName }: Pick<Passenger, 'firstName' | 
 
 /** Fewer than 2 letters are too short (ERR-014). */
 export function isNameShort(text: string): boolean {
-  return trimmedName(text).length < NAME_MIN;
+  return [...trimmedName(text)].length < NAME_MIN;
 }
 
 /** Name and last name in lower case without spaces, joined by an underscore (SEAT-073). */

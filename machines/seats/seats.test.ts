@@ -33,11 +33,12 @@ describe('rules of passengers', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), (text) => {
         const name = nameInput(text);
-        expect(name).toMatch(/^[\p{L} ]*$/u);
-        expect(name.length).toBeLessThanOrEqual(NAME_MAX);
+        expect(name).toMatch(/^(\p{L}[\p{L}\p{M} ]*)?$/u);
+        expect([...name].length).toBeLessThanOrEqual(NAME_MAX);
       }),
     );
     expect(nameInput('  Íñigo 2 Peña!')).toBe('Íñigo Peña');
+    expect(nameInput('I\u0301n\u0303igo\u00A0\u2003Pen\u0303a')).toBe('Íñigo Peña');
   });
 
   it('[SEAT-073] the slug joins both names in lower case without spaces', () => {

@@ -1012,7 +1012,12 @@ export interface components {
         Done: {
             msg: string;
         };
+        /** @description Letters and spaces. It is stored in the form NFC, with single spaces. */
         PersonName: string;
+        /** @description May be empty. */
+        SecondSurname: string;
+        /** @description Letters and spaces, as on a ticket. */
+        PassengerName: string;
         /** @enum {string|null} */
         Sexo: "Male" | "Female" | null;
         /** @description DD/MM/YYYY. */
@@ -1036,8 +1041,8 @@ export interface components {
          */
         CategoryId: 1 | 2 | 3 | 4 | 5 | 368;
         SavedPassengerData: {
-            name: components["schemas"]["PersonName"];
-            last_name: components["schemas"]["PersonName"];
+            name: components["schemas"]["PassengerName"];
+            last_name: components["schemas"]["PassengerName"];
             /** @description DD/MM/YYYY. */
             birthdate: string;
             category_id: components["schemas"]["CategoryId"];
@@ -1949,8 +1954,7 @@ export interface operations {
                     password: components["schemas"]["NewPassword"];
                     nombre: components["schemas"]["PersonName"];
                     paterno: components["schemas"]["PersonName"];
-                    /** @description May be empty. */
-                    materno: string;
+                    materno: components["schemas"]["SecondSurname"];
                     ip: components["schemas"]["Ip"];
                 };
             };
@@ -3845,7 +3849,7 @@ export interface operations {
                 "application/json": {
                     nombre: components["schemas"]["PersonName"];
                     paterno: components["schemas"]["PersonName"];
-                    materno: string;
+                    materno: components["schemas"]["SecondSurname"];
                     sexo: components["schemas"]["Sexo"];
                     birthday: components["schemas"]["Birthday"];
                     cellphone: string | null;

@@ -1458,8 +1458,8 @@ export interface components {
         };
         /** @description One entry per passenger and direction, or one entry with both seats; `items` count for each seat of the entry. */
         BlockPassenger: {
-            firstName: string;
-            /** @description Empty for a pet. */
+            firstName: components["schemas"]["PassengerName"];
+            /** @description As a `PassengerName`; may be empty for a pet. */
             lastName: string;
             /** Format: email */
             email: string;
@@ -1484,6 +1484,12 @@ export interface components {
             items: components["schemas"]["Id"][];
             ssrs: string[];
         };
+        /**
+         * @description Letters and spaces (SEAT-043, SEAT-045). The service brings it to the form NFC with single spaces, and refuses with 422 `name-invalid` what then has
+         *     fewer than 2 or more than 30 characters (CONST-003, CONST-004) or other signs. Two names are of one person when they are equal without
+         *     accents, capitals and spaces (SEAT-050).
+         */
+        PassengerName: string;
         BlockAnswer: {
             cartId: components["schemas"]["Id"];
             /** @description Tickets and services, less the credit of changed tickets; what will be charged. */
@@ -4665,8 +4671,8 @@ export interface operations {
                  *     }
                  */
                 "application/json": {
-                    firstName: string;
-                    lastName: string;
+                    firstName: components["schemas"]["PassengerName"];
+                    lastName: components["schemas"]["PassengerName"];
                     comments: string;
                 };
             };
@@ -5576,8 +5582,8 @@ export interface operations {
                 "application/json": {
                     boletos: {
                         boletoId: components["schemas"]["Id"];
-                        nombre: string;
-                        apellidoPaterno: string;
+                        nombre: components["schemas"]["PassengerName"];
+                        apellidoPaterno: components["schemas"]["PassengerName"];
                         apellidoMaterno: string;
                     }[];
                 };

@@ -1,5 +1,5 @@
 import type { Sql } from '../shared/db.ts';
-import { fullName, guestFullName } from './domain/names.ts';
+import { type AccountNames, guestFullName, namesToStore } from './domain/names.ts';
 
 export interface Account extends Record<string, unknown> {
   id: string;
@@ -52,23 +52,21 @@ export async function createGuest(sql: Sql, email: string, phone: string, phoneV
   return account;
 }
 
-export interface NewUser {
+export interface NewUser extends AccountNames {
   readonly email: string;
   /** Verified; undefined for an account of an e-mail alone. */
   readonly phone: string | undefined;
   readonly passwordHash: string | undefined;
   /** Whether the owner of the mailbox set the password. */
   readonly passwordByMailbox?: boolean;
-  readonly nombre: string;
-  readonly paterno: string;
-  readonly materno: string;
   /** Number of the loyalty card. */
   readonly viaja?: string;
 }
 
 /** Creates a registered account with a complete profile. Returns undefined when another account has its e-mail or phone. */
 export async function createUser(sql: Sql, user: NewUser, now: Date): Promise<Account | undefined> {
-  const { email, phone, passwordHash, passwordByMailbox = false, nombre, paterno, materno, viaja } = user;
+  const { email, phone, passwordHash, passwordByMailbox = false, viaja } = user;
+  const { nombre, paterno, materno, fullName } = namesToStore(user);
   const rows = await sql.query<Account>(
     `insert into identity.account
        (kind, email, phone, phone_verified, cellphone, nombre, paterno, materno, full_name, password_hash, password_by_mailbox, viaja, created_at, updated_at)
@@ -80,7 +78,7 @@ export async function createUser(sql: Sql, user: NewUser, now: Date): Promise<Ac
       nombre,
       paterno,
       materno,
-      fullName(nombre, paterno, materno),
+      fullName,
       passwordHash ?? null,
       passwordByMailbox,
       viaja ?? null,
@@ -91,17 +89,12 @@ export async function createUser(sql: Sql, user: NewUser, now: Date): Promise<Ac
 }
 
 /** Stores the names of an account. (AUTH-069, API-048) */
-export async function renameAccount(
-  sql: Sql,
-  id: string,
-  names: { nombre: string; paterno: string; materno: string },
-  now: Date,
-): Promise<Account | undefined> {
-  const [nombre, paterno, materno] = [names.nombre.trim(), names.paterno.trim(), names.materno.trim()];
+export async function renameAccount(sql: Sql, id: string, names: AccountNames, now: Date): Promise<Account | undefined> {
+  const { nombre, paterno, materno, fullName } = namesToStore(names);
   const rows = await sql.query<Account>(
     `update identity.account set nombre = $2, paterno = $3, materno = $4, full_name = $5, updated_at = $6
      where id = $1 and deleted_at is null returning ${columns}`,
-    [id, nombre, paterno, materno, fullName(nombre, paterno, materno), now],
+    [id, nombre, paterno, materno, fullName, now],
   );
   return rows[0];
 }

@@ -1,6 +1,7 @@
 import type { components } from '../../openapi/types/identity.ts';
 import type { Clock } from '../shared/clock.ts';
 import type { Database, Sql } from '../shared/db.ts';
+import { nameFaultOf, tidyText } from '../shared/names.ts';
 import { Problem } from '../shared/problem.ts';
 import { isBirthday } from './domain/dates.ts';
 import { categories, type CategoryId, passengerLimit, plainName } from './domain/passengers.ts';
@@ -28,11 +29,12 @@ export type Passengers = ReturnType<typeof createPassengers>;
 
 /** Favourite passengers. Every statement names the account, so nobody reads or changes those of another. */
 export function createPassengers(db: Database, clock: Clock) {
-  /** The values of a row. Throws 400 for a blank name, 422 `birthday-invalid`. */
-  function valuesOf({ name, last_name, birthdate, category_id }: PassengerData): readonly unknown[] {
-    if (name.trim() === '' || last_name.trim() === '') throw new Problem(400, 'invalid-request', 'Escribe el nombre y los apellidos.');
+  /** The values of a row. Throws 400 for what is no name, 422 `birthday-invalid`. */
+  function valuesOf({ birthdate, category_id, ...names }: PassengerData): readonly unknown[] {
+    const [name, last_name] = [tidyText(names.name), tidyText(names.last_name)];
+    if (nameFaultOf(name) ?? nameFaultOf(last_name)) throw new Problem(400, 'invalid-request', 'Escribe el nombre y los apellidos.');
     if (!isBirthday(birthdate, clock.date())) throw new Problem(422, 'birthday-invalid', 'La fecha de nacimiento no es válida.');
-    return [name.trim(), last_name.trim(), birthdate, category_id, plainName(name, last_name)];
+    return [name, last_name, birthdate, category_id, plainName(name, last_name)];
   }
 
   /** The saved row, or a refusal of a duplicate. */

@@ -2,7 +2,7 @@ import { linesMail } from '../shared/mailText.ts';
 import { moneyText } from '../shared/money.ts';
 import type { Mail } from '../shared/outbox.ts';
 import { departureWords } from '../shared/time.ts';
-import { type TicketName, wholeName } from './domain/rename.ts';
+import { type TicketName, wholeName } from '../shared/names.ts';
 import type { OlderTicket } from './older/store.ts';
 import type { TicketBody } from './store/carts.ts';
 

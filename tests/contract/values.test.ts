@@ -32,6 +32,7 @@ test('[CONST-065] the shop and the service have one maximum of passengers', () =
 /** Their bodies have another proof of the caller, or belong to the table of the trip API. */
 const WITHOUT_ADDRESS = [
   'changePassword',
+  'checkConfirmation',
   'confirmEmail',
   'createPassenger',
   'createPasskey',

@@ -1,3 +1,5 @@
+import { tidyText } from '../../shared/names.ts';
+
 /** The word in a full name that marks a profile as incomplete. (AUTH-037) */
 const guestWord = 'invitado';
 
@@ -7,15 +9,16 @@ export const guestFullName = `Usuario ${guestWord}`;
 /** Whether a name is neither blank nor the guest word, which would keep the profile incomplete. (AUTH-037) */
 export const isGivenName = (name: string): boolean => name.trim() !== '' && !name.toLowerCase().includes(guestWord);
 
-/** Letters (with accents and ñ) and spaces, 2 to 30 characters. (CONST-004) */
-export function isNamePart(text: string): boolean {
-  return /^[\p{L} ]{2,30}$/u.test(text) && text.trim().length >= 2;
+/** The names of an account. */
+export interface AccountNames {
+  readonly nombre: string;
+  readonly paterno: string;
+  /** May be empty. */
+  readonly materno: string;
 }
 
-/** Joins the first name and both surnames. */
-export function fullName(nombre: string, paterno: string, materno: string): string {
-  return [nombre, paterno, materno]
-    .map((part) => part.trim())
-    .filter((part) => part !== '')
-    .join(' ');
+/** Names with one form of each letter and no needless space, and all in one line. */
+export function namesToStore(names: AccountNames): AccountNames & { readonly fullName: string } {
+  const [nombre, paterno, materno] = [tidyText(names.nombre), tidyText(names.paterno), tidyText(names.materno)];
+  return { nombre, paterno, materno, fullName: tidyText(`${nombre} ${paterno} ${materno}`) };
 }

@@ -1,3 +1,5 @@
+import { wordsOf } from '../../shared/names.ts';
+
 /** Favourite passengers of one account. The number is ours: the documents name none. (FAV-005, CONST-066) */
 export const passengerLimit = 10;
 
@@ -14,5 +16,5 @@ export const categories = {
 
 /** The full name by which duplicates are found: lower case, without accents and doubled spaces. (FAV-007) */
 export function plainName(name: string, lastName: string): string {
-  return `${name} ${lastName}`.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase().trim().replaceAll(/\s+/g, ' ');
+  return wordsOf(`${name} ${lastName}`).join(' ');
 }

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { browserOf } from './browsers.ts';
 import { failuresPerAccount, failuresPerAddress, failuresPerRequester, lockedForSeconds, windowMs } from './lockout.ts';
-import { fullName, guestFullName, isNamePart } from './names.ts';
+import { guestFullName, isGivenName, namesToStore } from './names.ts';
 import {
   codeIsAlive,
   codeLifeMs,
@@ -131,11 +131,9 @@ describe('browsers', () => {
 });
 
 describe('names', () => {
-  it('[AUTH-037] mark a guest, and accept letters only', () => {
-    expect(guestFullName).toContain('invitado');
-    expect(isNamePart('María José')).toBe(true);
-    expect(isNamePart('R2')).toBe(false);
-    expect(isNamePart('Ñ')).toBe(false);
-    expect(fullName(' Ana ', 'Torres', '')).toBe('Ana Torres');
+  it('[AUTH-037] mark a guest, and have one form', () => {
+    expect(isGivenName(guestFullName)).toBe(false);
+    expect(isGivenName(' ')).toBe(false);
+    expect(namesToStore({ nombre: ' Ana ', paterno: 'Torres', materno: '' }).fullName).toBe('Ana Torres');
   });
 });

@@ -3,6 +3,7 @@ import type { components } from '../../../openapi/types/identity.ts';
 import type { Clock } from '../../shared/clock.ts';
 import type { Database, Sql } from '../../shared/db.ts';
 import type { Outbox } from '../../shared/outbox.ts';
+import { nameFrom } from '../../shared/names.ts';
 import { Problem } from '../../shared/problem.ts';
 import { type Account, accountById, createUser, userByEmail } from '../accounts.ts';
 import { askedTooMuch, type Askings } from '../askings.ts';
@@ -326,7 +327,18 @@ export function createSocial(db: Database, clock: Clock, outbox: Outbox, parts: 
       const { nombre, paterno } = row.nombre === '' ? names : row;
       const account =
         (await userByEmail(tx, row.email)) ??
-        (await createUser(tx, { email: row.email, phone: undefined, passwordHash: undefined, nombre, paterno, materno: '' }, clock.date()));
+        (await createUser(
+          tx,
+          {
+            email: row.email,
+            phone: undefined,
+            passwordHash: undefined,
+            nombre: nameFrom(nombre),
+            paterno: nameFrom(paterno),
+            materno: '',
+          },
+          clock.date(),
+        ));
       if (!account) throw new Error('the account was not made');
       await tx.query(
         `insert into identity.social_link (provider, subject, account_id, linked_at, email) values ($1, $2, $3, $4, $5)

@@ -1,5 +1,6 @@
 import type { PassengerFare } from '../feed/fares.ts';
 import { passengersPerDirection } from './limits.ts';
+import { nameFaultOf, slugOf } from '../../shared/names.ts';
 import type { PlacedSeat } from './seatMap.ts';
 
 /** One passenger in one direction. `index` is its place in the request. */
@@ -27,21 +28,18 @@ export interface PartyFault {
   readonly passengerIndex?: number;
 }
 
-/** Letters and spaces, with a letter first. */
-export const namePattern = /^\p{L}[\p{L}\p{M} ]*$/u;
-
-/** Name and last name in lower case without spaces, joined by an underscore (SEAT-073). */
-export function slugOf({ firstName, lastName }: Pick<Traveller, 'firstName' | 'lastName'>): string {
-  return `${firstName}_${lastName}`.toLocaleLowerCase('es').replaceAll(/\s/g, '');
-}
-
 const isAdult = ({ fare }: Traveller): boolean => fare.kind === 'escort' || fare.kind === 'plain';
 
-function nameFault(traveller: Traveller): PartyFault | undefined {
-  const { firstName, lastName, fare, index } = traveller;
-  const lastNameGood = fare.kind === 'pet' ? lastName === '' || namePattern.test(lastName) : namePattern.test(lastName);
-  if (namePattern.test(firstName) && lastNameGood) return undefined;
-  return { code: 'name-invalid', detail: 'El nombre solo puede llevar letras y espacios.', passengerIndex: index };
+const nameDetails = {
+  'too-short': 'Escribe al menos 2 letras',
+  'no-name': 'El nombre solo puede llevar letras y espacios.',
+  'too-long': 'El nombre y el apellido llevan a lo más 30 letras cada uno.',
+} as const satisfies Record<NonNullable<ReturnType<typeof nameFaultOf>>, string>;
+
+function nameFault({ firstName, lastName, fare, index }: Traveller): PartyFault | undefined {
+  const hasNoLastName = fare.kind === 'pet' && lastName === '';
+  const fault = nameFaultOf(firstName) ?? (hasNoLastName ? undefined : nameFaultOf(lastName));
+  return fault && { code: 'name-invalid', detail: nameDetails[fault], passengerIndex: index };
 }
 
 function petFault(pet: Traveller, party: readonly Traveller[]): PartyFault | undefined {

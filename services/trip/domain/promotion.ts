@@ -4,7 +4,7 @@ import { extraAmount, extraServices } from '../feed/extras.ts';
 import { fareAmount, type PassengerFare, sellableFares } from '../feed/fares.ts';
 import type { TicketBody } from '../store/carts.ts';
 import { worth } from './amounts.ts';
-import { slugOf } from './party.ts';
+import { slugOf } from '../../shared/names.ts';
 import { daysBetween } from './timetable.ts';
 
 type Schemas = components['schemas'];

@@ -1,12 +1,6 @@
 import type { CartTicket } from '../store/carts.ts';
-import { namePattern } from './party.ts';
+import { nameFaultOf, type TicketName, tidyText, wholeName } from '../../shared/names.ts';
 import { type ChangeFault, departed, liveFault } from './transfer.ts';
-
-/** A name on a ticket. */
-export interface TicketName {
-  readonly firstName: string;
-  readonly lastName: string;
-}
 
 /** Why a name is refused; `detail` is Spanish. */
 export interface NameFault {
@@ -31,22 +25,16 @@ export function renameFault(
 /** Most characters of a whole name (RENAME-011). */
 const mostCharacters = 30;
 
-/** A name without needless spaces. Letters with accents have one form, so that their count is what the traveller sees. */
-export function tidyName({ firstName, lastName }: TicketName): TicketName {
-  const tidy = (text: string): string => text.normalize('NFC').replaceAll(/\s+/g, ' ').trim();
-  return { firstName: tidy(firstName), lastName: tidy(lastName) };
-}
-
-/** First name and surnames in one line. */
-export const wholeName = ({ firstName, lastName }: TicketName): string => `${firstName} ${lastName}`.trim();
+export const tidyName = ({ firstName, lastName }: TicketName): TicketName => ({
+  firstName: tidyText(firstName),
+  lastName: tidyText(lastName),
+});
 
 /** Why a tidy name is refused, or undefined (RENAME-007 to RENAME-011). */
 export function nameFault(name: TicketName): NameFault | undefined {
-  const { firstName, lastName } = name;
-  if (firstName === '' || lastName.replaceAll(' ', '').length < 2) return { code: 'name-invalid', detail: 'Escribe al menos 2 letras' };
-  if (!namePattern.test(firstName) || !namePattern.test(lastName)) {
-    return { code: 'name-invalid', detail: 'El nombre solo puede llevar letras y espacios.' };
-  }
+  const faults = [nameFaultOf(name.firstName), nameFaultOf(name.lastName)];
+  if (faults.includes('too-short')) return { code: 'name-invalid', detail: 'Escribe al menos 2 letras' };
+  if (faults.includes('no-name')) return { code: 'name-invalid', detail: 'El nombre solo puede llevar letras y espacios.' };
   if ([...wholeName(name)].length > mostCharacters) {
     return { code: 'name-too-long', detail: 'El nombre completo no puede exceder los 30 caracteres' };
   }

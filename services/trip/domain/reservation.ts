@@ -3,7 +3,8 @@ import { extraAmount, extraServices, extrasAt } from '../feed/extras.ts';
 import { type PassengerFare, passengerFares } from '../feed/fares.ts';
 import type { TicketBody } from '../store/carts.ts';
 import { legsOf, brandToWire, terminalToWire } from './offer.ts';
-import { changeReservationFault, reservationFault, slugOf, type Traveller } from './party.ts';
+import { slugOf, tidyText } from '../../shared/names.ts';
+import { changeReservationFault, reservationFault, type Traveller } from './party.ts';
 import { isPromoted, pricedFare, returnPromotion, waysOut } from './promotion.ts';
 import { seatById } from './seatMap.ts';
 import type { Journey, Timetable } from './timetable.ts';
@@ -167,8 +168,8 @@ export function reserve(
       }
       placed.push({
         index,
-        firstName: passenger.firstName.trim(),
-        lastName: passenger.lastName.trim(),
+        firstName: tidyText(passenger.firstName),
+        lastName: tidyText(passenger.lastName),
         email: passenger.email,
         replaces: passenger.change?.ticketId ?? null,
         fare,

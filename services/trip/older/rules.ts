@@ -1,4 +1,5 @@
 import type { components } from '../../../openapi/types/trip.ts';
+import { nameFaultOf, tidyText } from '../../shared/names.ts';
 import { leavingFault } from '../domain/transfer.ts';
 import type { ReservationFault } from '../domain/reservation.ts';
 import type { NewTicket, OlderTicket } from './store.ts';
@@ -66,18 +67,16 @@ export interface NewName {
 }
 
 const mostName = 30;
-const letters = /^[\p{L} ]+$/u;
-const oneSpace = (text: string): string => text.trim().replaceAll(/ +/g, ' ');
 
 export type NameFault = 'name-invalid' | 'name-too-long';
 
 /** A name as it stands on the ticket, or why it cannot. (RENAME-007 to RENAME-011) */
 export function checkedName({ nombre, apellidoPaterno, apellidoMaterno }: NewName): NameFault | { nombre: string; apellidos: string } {
-  const [first, paternal, maternal] = [oneSpace(nombre), oneSpace(apellidoPaterno), oneSpace(apellidoMaterno)];
-  const isName = (text: string): boolean => text.length >= 2 && letters.test(text);
-  if (!isName(first) || !isName(paternal) || !(maternal === '' || isName(maternal))) return 'name-invalid';
-  const apellidos = [paternal, maternal].filter((part) => part !== '').join(' ');
-  return `${first} ${apellidos}`.length > mostName ? 'name-too-long' : { nombre: first, apellidos };
+  const [first, paternal, maternal] = [tidyText(nombre), tidyText(apellidoPaterno), tidyText(apellidoMaterno)];
+  const faults = [first, paternal, ...(maternal === '' ? [] : [maternal])].map(nameFaultOf);
+  if (faults.includes('too-short') || faults.includes('no-name')) return 'name-invalid';
+  const apellidos = `${paternal} ${maternal}`.trim();
+  return [...`${first} ${apellidos}`].length > mostName ? 'name-too-long' : { nombre: first, apellidos };
 }
 
 /** Why a ticket cannot be renamed, or undefined. (RENAME-012) */

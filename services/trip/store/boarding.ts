@@ -1,7 +1,7 @@
 import type { Database, Sql } from '../../shared/db.ts';
 import { type Boarder, type Verdict, verdictOf } from '../domain/boarding.ts';
 import { folioOfCode } from '../domain/ids.ts';
-import { wholeName } from '../domain/rename.ts';
+import { wholeName } from '../../shared/names.ts';
 import { lockWithOperations, type OlderTicket } from '../older/store.ts';
 import { type CartTicket, ownedTickets } from './carts.ts';
 import * as claims from './claims.ts';

@@ -1,6 +1,7 @@
 import { crashPoint } from '../../shared/crashPoint.ts';
 import type { Database, Sql } from '../../shared/db.ts';
-import { type RenameFault, renameFault, type TicketName, wholeName } from '../domain/rename.ts';
+import { type TicketName, wholeName } from '../../shared/names.ts';
+import { type RenameFault, renameFault } from '../domain/rename.ts';
 import { endCode } from './endedCodes.ts';
 import { type OwnedTicket, ownedTickets } from './carts.ts';
 
