@@ -11,13 +11,14 @@ const at = (...events: Step[]) => ({ input, events });
 const typed = (field: RideField, text: string): RideCouponEvent => ({ type: 'field.typed', field, text });
 
 export const opened = done('hasRideCoupon', false);
-export const filled: Step[] = [opened, typed('name', 'Begoña Treviño'), typed('phone', '8123456789')];
+export const filled: Step[] = [opened, typed('phone', '8123456789')];
 export const sending: Step[] = [...filled, { type: 'coupon.submitted' }];
 
 /** Situations of the ride's coupon, reached by events. */
 export const situations = {
   opening: at(),
   form: at(opened),
+  stranger: at(...filled, typed('name', 'Oferta')),
   wrongEmail: at(...filled, typed('email', 'begona@example')),
   ready: at(...filled),
   sending: at(...sending),

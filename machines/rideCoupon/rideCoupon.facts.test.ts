@@ -19,24 +19,26 @@ describe('facts of rideCoupon', () => {
       ['noCouponYet', 'phoneTyped', 'stays; values'],
       ['noCouponYet', 'couponSubmitted', '-'],
       ['noCouponYet nameTyped', 'couponSubmitted', '-'],
-      ['noCouponYet nameTyped phoneTyped', 'couponSubmitted', 'sending'],
+      ['noCouponYet phoneTyped', 'couponSubmitted', 'sending'],
+      ['noCouponYet phoneTyped nameTyped', 'couponSubmitted', 'sending'],
+      ['noCouponYet phoneTyped strangerTyped', 'couponSubmitted', '-'],
     ]));
 
   it('the answer gives a coupon, none, or says that there was one', () =>
     stated(0, [
-      ['noCouponYet nameTyped phoneTyped couponSubmitted', 'couponGiven', 'given'],
-      ['noCouponYet nameTyped phoneTyped couponSubmitted', 'noneGiven', 'failed'],
-      ['noCouponYet nameTyped phoneTyped couponSubmitted', 'secondRefused', 'once'],
-      ['noCouponYet nameTyped phoneTyped couponSubmitted', 'couponFails', 'failed'],
-      ['noCouponYet nameTyped phoneTyped couponSubmitted noneGiven', 'couponSubmitted', 'sending'],
+      ['noCouponYet phoneTyped couponSubmitted', 'couponGiven', 'given'],
+      ['noCouponYet phoneTyped couponSubmitted', 'noneGiven', 'failed'],
+      ['noCouponYet phoneTyped couponSubmitted', 'secondRefused', 'once'],
+      ['noCouponYet phoneTyped couponSubmitted', 'couponFails', 'failed'],
+      ['noCouponYet phoneTyped couponSubmitted noneGiven', 'couponSubmitted', 'sending'],
     ]));
 
   it('a traveller leaves it everywhere but while it is asked for', () =>
     stated(0, [
       ['noCouponYet', 'rideDismissed', 'dismissed'],
       ['couponBefore', 'rideDismissed', 'dismissed'],
-      ['noCouponYet nameTyped phoneTyped couponSubmitted', 'rideDismissed', '-'],
-      ['noCouponYet nameTyped phoneTyped couponSubmitted couponGiven', 'rideDismissed', 'dismissed'],
-      ['noCouponYet nameTyped phoneTyped couponSubmitted noneGiven', 'rideDismissed', 'dismissed'],
+      ['noCouponYet phoneTyped couponSubmitted', 'rideDismissed', '-'],
+      ['noCouponYet phoneTyped couponSubmitted couponGiven', 'rideDismissed', 'dismissed'],
+      ['noCouponYet phoneTyped couponSubmitted noneGiven', 'rideDismissed', 'dismissed'],
     ]));
 });

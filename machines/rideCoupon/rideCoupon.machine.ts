@@ -2,7 +2,7 @@ import { assign, setup } from 'xstate';
 import { hasCode } from '../domain/payment.ts';
 import { error, event } from '../params.ts';
 import { createRideCoupons, hasRideCoupon } from './rideCoupon.ports.ts';
-import { couponsOf, fieldInput, isComplete, rideKey } from './rideCoupon.rules.ts';
+import { couponsOf, fieldInput, firstValues, isComplete, rideKey } from './rideCoupon.rules.ts';
 import type { RideCouponContext, RideCouponEvent, RideCouponInput, RideField } from './rideCoupon.types.ts';
 
 /** Not while the coupons are asked for, because a given one is noted. */
@@ -25,7 +25,7 @@ export const rideCouponMachine = setup({
   },
 }).createMachine({
   id: 'rideCoupon',
-  context: ({ input: { order } }) => ({ order, values: { name: '', email: order.email, phone: '' } }),
+  context: ({ input: { order } }) => ({ order, values: firstValues(order) }),
   initial: 'opening',
   states: {
     opening: {

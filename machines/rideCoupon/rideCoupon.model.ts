@@ -11,7 +11,8 @@ const ride = {
   events: {
     noCouponYet: done('hasRideCoupon', false),
     couponBefore: done('hasRideCoupon', true),
-    nameTyped: { type: 'field.typed', field: 'name', text: 'Begoña Treviño' },
+    nameTyped: { type: 'field.typed', field: 'name', text: 'Begona' },
+    strangerTyped: { type: 'field.typed', field: 'name', text: 'Oferta' },
     phoneTyped: { type: 'field.typed', field: 'phone', text: '8123456789' },
     couponSubmitted: { type: 'coupon.submitted' },
     couponGiven: done('createRideCoupons', 1),

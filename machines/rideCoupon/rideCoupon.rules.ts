@@ -1,6 +1,8 @@
 import { isEmail } from '../domain/email.ts';
 import { plusSeconds } from '../domain/instant.ts';
 import type { Leg, Order } from '../domain/order.ts';
+import { fullName, NAME_MAX, nameInput } from '../domain/passenger.ts';
+import { wordsOf } from '../domain/text.ts';
 import type { RideCouponContext, RideField, RideFieldError, RideTerminal, RideValues, RideWanted } from './rideCoupon.types.ts';
 
 /** The terminals with a coupon (CONST-078). */
@@ -34,20 +36,33 @@ export function couponsOf({ order, values }: RideCouponContext): RideWanted[] {
   return order.ways.flatMap(({ leg }) => windowsOf(leg).map((window) => ({ ...window, ...values }))).slice(0, 4);
 }
 
-/** Typed text of a field: a phone has digits only, ten at most (RIDE-016). */
+/** The form begins with the first passenger and the e-mail of the order. */
+export function firstValues({ email, ways: [{ tickets }] }: Order): RideValues {
+  return { name: tickets[0] ? fullName(tickets[0]) : '', email, phone: '' };
+}
+
+/** Typed text of a field: a name has letters, a phone digits only, ten at most (RIDE-016). */
 export function fieldInput(field: RideField, text: string): string {
-  return field === 'phone' ? text.replaceAll(/\D/g, '').slice(0, 10) : text.slice(0, field === 'name' ? 60 : 254);
+  if (field === 'name') return nameInput(text, 2 * NAME_MAX + 1);
+  return field === 'phone' ? text.replaceAll(/\D/g, '').slice(0, 10) : text.slice(0, 254);
+}
+
+/** Whether a name has words of one passenger of the order and no others. */
+function isPassenger({ ways }: Order, name: string): boolean {
+  const words = wordsOf(name);
+  return ways.some(({ tickets }) => tickets.some((ticket) => words.every((word) => wordsOf(fullName(ticket)).includes(word))));
 }
 
 /** The errors of the fields (RIDE-014 to RIDE-016). */
-export function errorsOf({ name, email, phone }: RideValues): Partial<Record<RideField, RideFieldError>> {
+export function errorsOf({ order, values: { name, email, phone } }: RideCouponContext): Partial<Record<RideField, RideFieldError>> {
   return {
+    ...(!isPassenger(order, name) && { name: 'invalid' as const }),
     ...(name.trim() === '' && { name: 'missing' as const }),
     ...(!isEmail(email.trim()) && { email: email.trim() === '' ? ('missing' as const) : ('invalid' as const) }),
     ...(phone.length < 10 && { phone: phone === '' ? ('missing' as const) : ('short' as const) }),
   };
 }
 
-export function isComplete({ values }: RideCouponContext): boolean {
-  return Object.keys(errorsOf(values)).length === 0;
+export function isComplete(context: RideCouponContext): boolean {
+  return Object.keys(errorsOf(context)).length === 0;
 }

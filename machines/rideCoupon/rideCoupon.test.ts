@@ -3,7 +3,7 @@ import { ORDER, ROUND_ORDER } from '../testing/fixtures.ts';
 import { done, failed, situation } from 'xstate-paths';
 import { examples, input, sending } from './rideCoupon.examples.ts';
 import { rideCouponMachine } from './rideCoupon.machine.ts';
-import { couponsOf, fieldInput, hasRide } from './rideCoupon.rules.ts';
+import { couponsOf, errorsOf, fieldInput, hasRide } from './rideCoupon.rules.ts';
 
 const values = { name: 'Ana', email: 'ana@example.com', phone: '8123456789' };
 const wanted = (order: typeof ORDER) => couponsOf({ order, values });
@@ -54,6 +54,12 @@ describe('ride coupon', () => {
   it('[RIDE-014][RIDE-015][RIDE-016][RIDE-017] needs a name, a valid e-mail and a phone of digits', () => {
     expect(examples.wrongEmail).toMatchObject({ canSubmit: false, errors: { email: 'invalid' } });
     expect(examples.ready).toMatchObject({ canSubmit: true, errors: {} });
+    expect(examples.stranger).toMatchObject({ canSubmit: false, errors: { name: 'invalid' } });
+    const errorsOfName = (name: string) => errorsOf({ order: ORDER, values: { ...values, email: 'ana@example.com', name } });
+    for (const name of ['Íñigo Peña Treviño', 'inigo', 'TREVIÑO Begoña', 'Begon\u0303a'])
+      expect(errorsOfName(fieldInput('name', name))).toEqual({});
+    for (const name of ['Íñigo Garza', 'Begoña Peña', 'Gana dinero']) expect(errorsOfName(name)).toEqual({ name: 'invalid' });
+    expect(errorsOfName(' ')).toEqual({ name: 'missing' });
     expect(fieldInput('phone', '(81) 2345-6789x')).toBe('8123456789');
   });
 });

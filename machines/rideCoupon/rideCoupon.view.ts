@@ -10,7 +10,7 @@ export function rideCouponView(snapshot: SnapshotFrom<typeof rideCouponMachine>)
   if (snapshot.matches('failed')) return { screen: 'failed' };
   if (snapshot.matches('once')) return { screen: 'once' };
   if (snapshot.matches('form') || snapshot.matches('sending')) {
-    return { screen: 'form', values, errors: errorsOf(values), canSubmit: isComplete(context), sending: snapshot.matches('sending') };
+    return { screen: 'form', values, errors: errorsOf(context), canSubmit: isComplete(context), sending: snapshot.matches('sending') };
   }
   return { screen: 'opening' };
 }

@@ -3962,6 +3962,7 @@ export interface operations {
                  */
                 "application/json": {
                     coupons: {
+                        /** @description The name of a passenger of the order, or words of it (422 `passenger-unknown`). */
                         name: string;
                         /** Format: email */
                         email: string;
@@ -4035,7 +4036,7 @@ export interface operations {
             };
             413: components["responses"]["TooLarge"];
             415: components["responses"]["NotJson"];
-            /** @description Codes: `terminal-not-served`, `idempotency-key-reused`. */
+            /** @description Codes: `terminal-not-served`, `passenger-unknown`, `idempotency-key-reused`. */
             422: {
                 headers: {
                     "server-time": components["headers"]["ServerTime"];
@@ -4054,7 +4055,7 @@ export interface operations {
                      */
                     "application/problem+json": components["schemas"]["Problem"] & {
                         /** @enum {unknown} */
-                        code?: "terminal-not-served" | "idempotency-key-reused";
+                        code?: "terminal-not-served" | "passenger-unknown" | "idempotency-key-reused";
                     };
                 };
             };

@@ -107,6 +107,38 @@ describe('an order without payment', () => {
     expect(again.body).toMatchObject({ status: 422, code: 'idempotency-key-reused' });
   });
 
+  it('[RIDE-015] [API-086] a ride coupon goes to the mail of a passenger of the order, never with other words', async () => {
+    const cartId = newChange();
+    await order(orderBody(cartId));
+    const ask = (name: string) =>
+      world.call<{ code?: string }>('POST', '/payment-api/uber/counpon', {
+        token: buyer.token,
+        key: crypto.randomUUID(),
+        body: {
+          numOperation: `o_${cartId}`,
+          coupons: [
+            {
+              name,
+              email: 'ride@example.com',
+              phone: '+528112345678',
+              terminal: 'TAM',
+              startsAt: '2026-11-27T15:45:00-06:00',
+              endsAt: '2026-11-27T18:45:00-06:00',
+            },
+          ],
+        },
+      });
+    const mails = () =>
+      world.db.query<{ text: string }>("select text from platform.outbox where kind = 'mail' and recipient = 'ride@example.com'");
+    expect(await ask('https://evil.example')).toMatchObject({ status: 400, body: { code: 'invalid-request' } });
+    expect(await ask('Gana dinero')).toMatchObject({ status: 422, body: { code: 'passenger-unknown' } });
+    expect(await mails()).toEqual([]);
+    expect((await ask('ANA')).status).toBe(200);
+    expect(await mails()).toMatchObject([
+      { text: expect.stringMatching(/^Hola, ANA\. Tu cupón de traslado en TAM es ANDEN-RIDE-[\dA-F]{10}\./) },
+    ]);
+  });
+
   it('with an amount due is refused with that amount; without one a card is refused', async () => {
     expect((await order(orderBody(newChange({ granTotal: 1000 })))).body).toMatchObject({ status: 422, code: 'not-free', granTotal: 1000 });
     const cartId = newChange();

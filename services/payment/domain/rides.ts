@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { wholeName, wordsOf } from '../../shared/names.ts';
 import type { TripOrder } from '../gateways/trip.ts';
 
 /** The terminals with a discount. (CONST-078) */
@@ -22,6 +23,12 @@ export function isServed(order: Pick<TripOrder, 'tickets'>, { terminal, startsAt
     const after = toShortcode === terminal && from >= arrives && to <= arrives + windowMs;
     return from < to && (before || after);
   });
+}
+
+/** Whether a wanted name has words of one passenger of the order and no others, so that a mail cannot carry a stranger's text. */
+export function namesPassenger(order: Pick<TripOrder, 'tickets'>, name: string): boolean {
+  const words = wordsOf(name);
+  return words.length > 0 && order.tickets.some((ticket) => words.every((word) => wordsOf(wholeName(ticket)).includes(word)));
 }
 
 /** A code for the partner's app. */

@@ -1,8 +1,9 @@
 import type { operations } from '../../../openapi/types/payment.ts';
 import type { Handler } from '../../shared/contract.ts';
+import { tidyText } from '../../shared/names.ts';
 import { Problem } from '../../shared/problem.ts';
 import type { PaymentParts } from '../context.ts';
-import { isServed, newRideCode } from '../domain/rides.ts';
+import { isServed, namesPassenger, newRideCode } from '../domain/rides.ts';
 import { notYours, orderNotFound, subjectOf } from '../refusals.ts';
 
 /** API-086. One per account: the row of the account is inserted in the transaction that sends the codes. */
@@ -17,7 +18,9 @@ export const createRideCoupons =
     if (!order || order.status !== 'paid') throw orderNotFound();
     if (!body.coupons.every((coupon) => isServed(order, coupon)))
       throw new Problem(422, 'terminal-not-served', 'Esa terminal no tiene descuento de traslado.');
-    const given = body.coupons.map((coupon) => ({ ...coupon, code: newRideCode() }));
+    if (!body.coupons.every(({ name }) => namesPassenger(order, name)))
+      throw new Problem(422, 'passenger-unknown', 'Escribe el nombre de un pasajero de esta compra.');
+    const given = body.coupons.map((coupon) => ({ ...coupon, name: tidyText(coupon.name), code: newRideCode() }));
     await db.transaction(async (tx) => {
       const rows = await tx.query(
         'insert into payment.ride_coupon (account_id, order_id, codes, given_at) values ($1, $2, $3, $4) on conflict do nothing returning account_id',

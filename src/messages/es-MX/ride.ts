@@ -8,7 +8,11 @@ export const ride = {
   window: 'Úsalo hasta 3 horas antes de tu salida o 3 horas después de tu llegada.',
   field: { name: 'Nombre', email: 'Correo electrónico', phone: 'Celular' } satisfies Record<RideField, string>,
   errors: {
-    name: { missing: 'Escribe tu nombre', invalid: 'Escribe tu nombre', short: 'Escribe tu nombre' },
+    name: {
+      missing: 'Escribe un nombre',
+      invalid: 'Escribe el nombre de un pasajero de esta compra',
+      short: 'Escribe el nombre de un pasajero de esta compra',
+    },
     email: { missing: 'Escribe tu correo', invalid: 'Escribe un correo válido', short: 'Escribe un correo válido' },
     phone: { missing: 'Escribe tu celular', invalid: 'Escribe los 10 dígitos', short: 'Escribe los 10 dígitos' },
   } satisfies Record<RideField, Record<RideFieldError, string>>,

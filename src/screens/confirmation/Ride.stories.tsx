@@ -31,10 +31,20 @@ export const Form: Story = {
     await expect(sheet.getByText(/solo para un viaje Economy desde o hacia la terminal. Necesitas una cuenta activa/)).toBeVisible();
     await expect(sheet.getByText('+52')).toBeVisible();
     await userEvent.type(sheet.getByRole('textbox', { name: 'Nombre' }), 'B');
-    await expect(args.send).toHaveBeenCalledWith({ type: 'field.typed', field: 'name', text: 'B' });
+    await expect(args.send).toHaveBeenCalledWith({ type: 'field.typed', field: 'name', text: 'Íñigo Peña TreviñoB' });
     await expect(sheet.getByRole('button', { name: 'Generar cupón' })).toBeDisabled();
     await userEvent.click(sheet.getByRole('button', { name: 'Cancelar' }));
     await expect(args.send).toHaveBeenCalledWith({ type: 'ride.dismissed' });
+  },
+};
+export const Stranger: Story = {
+  name: '[RIDE-015] Nombre de nadie que viaja',
+  args: { view: examples.stranger },
+  play: async () => {
+    const sheet = await dialog('dialog');
+    await userEvent.click(sheet.getByRole('textbox', { name: 'Nombre' }));
+    await userEvent.tab();
+    await expect(sheet.getByText('Escribe el nombre de un pasajero de esta compra')).toBeVisible();
   },
 };
 export const WrongEmail: Story = {

@@ -105,7 +105,7 @@ export async function goodsOf(world: World): Promise<{ readonly goods: Goods; re
       createRideCoupons: {
         coupons: [
           {
-            name: 'Ana Peña',
+            name: 'Anaa Peña',
             email: 'ana@example.com',
             phone: `+52${me.phone}`,
             terminal: 'TAM',

@@ -15,7 +15,7 @@ export const chart: ChartTable<EventOf<typeof rideCouponModels>> = {
   holds: ['createRideCoupons'],
   async begin(stage, _, steps) {
     const { shop, buyer, bus, page } = stage;
-    const orderId = await buyer.order(bus);
+    const orderId = await buyer.order(bus, { firstName: 'Begoña', lastName: 'Treviño' });
     if (steps[0]?.name === 'couponBefore') {
       const [ticket] = await buyer.tickets(orderId);
       await page.addInitScript((key) => localStorage.setItem('anden.rideCoupon', key), ticket?.itemId ?? '');
@@ -34,8 +34,16 @@ export const chart: ChartTable<EventOf<typeof rideCouponModels>> = {
       play: async (stage) => answered(stage).waitFor(),
     },
     nameTyped: {
-      says: 'Escribe su nombre',
-      play: (stage) => sheet(stage).getByRole('textbox', { name: ride.field.name }).fill('Begoña Treviño'),
+      says: 'Escribe el nombre de un pasajero',
+      play: (stage) => sheet(stage).getByRole('textbox', { name: ride.field.name }).fill('Begona'),
+    },
+    strangerTyped: {
+      says: 'Escribe el nombre de alguien que no viaja',
+      proves: () => ['RIDE-015'],
+      play: async (stage) => {
+        await sheet(stage).getByRole('textbox', { name: ride.field.name }).fill('Oferta');
+        await stage.expect(sheet(stage).getByRole('button', { name: ride.submit })).toBeDisabled();
+      },
     },
     phoneTyped: {
       says: 'Escribe su celular',
