@@ -2337,7 +2337,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "orderId": "o_5Xy7Zt2k",
-                     *       "transactionId": "TRX-20261121-000042",
+                     *       "transactionId": "TRX-20261121-7KQ2BYT9",
                      *       "cartId": "c_7Kq2bYt9",
                      *       "status": "paid",
                      *       "total": 45000000,
@@ -2350,7 +2350,7 @@ export interface operations {
                      *       "isChange": false,
                      *       "payment_data": {
                      *         "operation": "TUN-7KQ2BYT9",
-                     *         "transaction_id": "TRX-20261121-000042",
+                     *         "transaction_id": "TRX-20261121-7KQ2BYT9",
                      *         "operation_date": "2026-11-21T05:21:30-06:00",
                      *         "order_id": "o_5Xy7Zt2k",
                      *         "authorization": "004512",
@@ -4431,7 +4431,7 @@ export interface operations {
                      *           "amount": 12050000,
                      *           "balance": 12050000,
                      *           "description": "Cancelación de boleto",
-                     *           "reference": "TRX-20261101-000007"
+                     *           "reference": "TRX-20261101-M4XW8CPA"
                      *         }
                      *       ]
                      *     }

@@ -4274,7 +4274,7 @@ export interface operations {
                      *       "transactions": [
                      *         {
                      *           "_id": "o_5Xy7Zt2k",
-                     *           "transactionId": "TRX-20261121-000042",
+                     *           "transactionId": "TRX-20261121-7KQ2BYT9",
                      *           "total": 47500000,
                      *           "status": "paid",
                      *           "createdAt": "2026-11-21T05:21:31Z",
@@ -4371,7 +4371,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @example TRX-20261121-000042 */
+                /** @example TRX-20261121-7KQ2BYT9 */
                 transactionId: components["schemas"]["Id"];
             };
             cookie?: never;
@@ -4429,7 +4429,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @example TRX-20261121-000042 */
+                /** @example TRX-20261121-7KQ2BYT9 */
                 transactionId: components["schemas"]["Id"];
             };
             cookie?: never;
@@ -4451,7 +4451,7 @@ export interface operations {
                      *           "cancellable": true,
                      *           "firstName": "Ana",
                      *           "lastName": "Peña",
-                     *           "trxId": "TRX-20261121-000042",
+                     *           "trxId": "TRX-20261121-7KQ2BYT9",
                      *           "reason": null,
                      *           "willRefund": 45000000
                      *         }
@@ -4483,7 +4483,7 @@ export interface operations {
             content: {
                 /**
                  * @example {
-                 *       "trxId": "TRX-20261121-000042",
+                 *       "trxId": "TRX-20261121-7KQ2BYT9",
                  *       "tickets": [
                  *         "t_1a2b3c"
                  *       ],
@@ -4571,7 +4571,7 @@ export interface operations {
             content: {
                 /**
                  * @example {
-                 *       "trxId": "TRX-20261121-000042",
+                 *       "trxId": "TRX-20261121-7KQ2BYT9",
                  *       "tickets": [
                  *         "t_1a2b3c"
                  *       ],
@@ -5118,7 +5118,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "_id": "o_5Xy7Zt2k",
-                     *       "transactionId": "TRX-20261121-000042",
+                     *       "transactionId": "TRX-20261121-7KQ2BYT9",
                      *       "total": 47500000,
                      *       "status": "paid",
                      *       "createdAt": "2026-11-21T05:21:31Z",
@@ -5251,7 +5251,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "_id": "o_5Xy7Zt2k",
-                     *       "transactionId": "TRX-20261121-000042",
+                     *       "transactionId": "TRX-20261121-7KQ2BYT9",
                      *       "total": 47500000,
                      *       "status": "paid",
                      *       "createdAt": "2026-11-21T05:21:31Z",
@@ -5962,7 +5962,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "orderId": "o_5Xy7Zt2k",
-                     *       "transactionId": "TRX-20261121-000042",
+                     *       "transactionId": "TRX-20261121-7KQ2BYT9",
                      *       "cartId": "c_7Kq2bYt9",
                      *       "accountId": "u_42",
                      *       "paymentId": "p_9f8e7d",
@@ -6165,7 +6165,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "orderId": "o_5Xy7Zt2k",
-                     *       "transactionId": "TRX-20261121-000042",
+                     *       "transactionId": "TRX-20261121-7KQ2BYT9",
                      *       "cartId": "c_7Kq2bYt9",
                      *       "accountId": "u_42",
                      *       "paymentId": "p_9f8e7d",
@@ -6313,7 +6313,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "orderId": "o_5Xy7Zt2k",
-                     *       "transactionId": "TRX-20261121-000042",
+                     *       "transactionId": "TRX-20261121-7KQ2BYT9",
                      *       "cartId": "c_7Kq2bYt9",
                      *       "accountId": "u_42",
                      *       "paymentId": "p_9f8e7d",
@@ -6487,7 +6487,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "orderId": "o_5Xy7Zt2k",
-                     *       "transactionId": "TRX-20261121-000042",
+                     *       "transactionId": "TRX-20261121-7KQ2BYT9",
                      *       "cartId": "c_7Kq2bYt9",
                      *       "accountId": "u_42",
                      *       "paymentId": "p_9f8e7d",

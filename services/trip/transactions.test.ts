@@ -49,6 +49,8 @@ describe('my transactions', () => {
     ]);
     const [newest, other] = await transactions('current');
     expect(other?._id).toBe(older.order.orderId);
+    // A number in sequence would tell how much the shop sells.
+    expect(round.transactionId).toMatch(/^TRX-\d{8}-[2-9A-HJ-NP-Z]{8}$/);
     const [there, here] = newest?.tickets ?? [];
     expect(newest).toMatchObject({
       _id: round.orderId,

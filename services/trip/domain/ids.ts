@@ -8,10 +8,14 @@ export function newId(prefix: 'c' | 't' | 'o'): string {
 
 const letters = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
 
-/** Folio of the tickets of one order, `AN-XXXXXX`, in letters without lookalikes. */
-export function newFolio(): string {
-  return `AN-${Array.from(randomBytes(6), (byte) => letters[byte % letters.length]).join('')}`;
-}
+/** Random letters without lookalikes, so that a number that a traveller sees does not count the shop's sales. */
+const randomLetters = (count: number): string => Array.from(randomBytes(count), (byte) => letters[byte % letters.length]).join('');
+
+/** Folio of the tickets of one order, `AN-XXXXXX`. */
+export const newFolio = (): string => `AN-${randomLetters(6)}`;
+
+/** Number of a transaction, `TRX-YYYYMMDD-XXXXXXXX`; `day` is its date in the shop's zone. */
+export const newTransactionId = (day: string): string => `TRX-${day}-${randomLetters(8)}`;
 
 const signatureOf = (secret: string, itemId: string): string =>
   createHmac('sha256', secret).update(itemId).digest('base64url').slice(0, 16);

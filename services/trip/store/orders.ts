@@ -2,6 +2,7 @@ import type { components, operations } from '../../../openapi/types/trip.ts';
 import { crashPoint } from '../../shared/crashPoint.ts';
 import type { Database, Sql } from '../../shared/db.ts';
 import { changeBalance, granTotalOf } from '../domain/amounts.ts';
+import { newTransactionId } from '../domain/ids.ts';
 import type { OwnTicket } from '../domain/ownTrips.ts';
 import { fellowsOf, leavingFault } from '../domain/transfer.ts';
 import {
@@ -238,7 +239,7 @@ export function confirmCart(db: Database, ask: ConfirmAsk): Promise<{ outcome: '
     ]);
     const [order] = await tx.query<Order & Record<string, unknown>>(
       `insert into trip.ticket_order (number, id, cart_id, payment_id, account_id, status, method, folio, discount, reference, pay_before, departs_at, transaction_id, created_at)
-       select n, $1, $2, $3, $4, $5, $6, $7, $10, $11, $12, $13, 'TRX-' || $8 || '-' || lpad(n::text, 6, '0'), $9 from nextval('trip.order_number') as n
+       select nextval('trip.order_number'), $1, $2, $3, $4, $5, $6, $7, $10, $11, $12, $13, $8, $9
        returning ${orderColumns}`,
       [
         ask.orderId,
@@ -248,7 +249,7 @@ export function confirmCart(db: Database, ask: ConfirmAsk): Promise<{ outcome: '
         ask.paid ? 'paid' : 'reserved',
         ask.method,
         ask.folio,
-        ask.day,
+        newTransactionId(ask.day),
         ask.now,
         ask.discount ? JSON.stringify(discount) : null,
         ask.reservation?.referenceNumber ?? null,

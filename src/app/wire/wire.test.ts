@@ -395,7 +395,7 @@ describe('carts and orders', () => {
       isChange: false,
       id: 'o_5Xy7Zt2k',
       operation: 'TUN-7KQ2BYT9',
-      transactionId: 'TRX-20261121-000042',
+      transactionId: 'TRX-20261121-7KQ2BYT9',
       paidAt: '2026-11-21T05:21:30-06:00',
       total: 47_500_000,
       email: 'ana@example.com',
