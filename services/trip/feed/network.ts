@@ -207,7 +207,7 @@ function buildFares(rows: FeedRows, brandIds: ReadonlyMap<string, string>, route
 }
 
 /** Increase it when the same feed gives another network, so that the next start loads it again. */
-const format = 2;
+const format = 3;
 
 /** The version of the network that these files give with these options. */
 export function versionOf(files: FeedFiles, options: ReadOptions): string {

@@ -40,6 +40,18 @@ describe('a sound feed', () => {
     expect(network?.trips).toEqual(plain?.trips);
   });
 
+  it('brings a name with breaks of lines, tabs and other spaces into one line', () => {
+    const names = ['"Al\nfa"', '"Be\rta"', '"Ga\u2028ma\u00A0\t  dos\u0085"'];
+    const { network, problems } = load(
+      smallFeed(
+        {},
+        { 'stops.txt': ['stop_id,stop_name,stop_lat,stop_lon', ...names.map((name, index) => `${'ABC'[index]},${name},25,-10${index}`)] },
+      ),
+    );
+    expect(problems.filter(({ file }) => file === 'stops.txt')).toEqual([]);
+    expect(network?.places.map((place) => place.name)).toEqual(['Al fa', 'Be ta', 'Ga ma dos']);
+  });
+
   it('does without the optional files', () => {
     const { network, problems } = load(
       smallFeed({}, { 'shapes.txt': null, 'fare_attributes.txt': null, 'fare_rules.txt': null, 'calendar_dates.txt': null }),
@@ -91,6 +103,9 @@ describe('bad rows', () => {
     ['stops.txt', 'A,Alfa otra vez,25,-100,,0,,', 'stop_id "A" está repetido'],
     ['stops.txt', 'D,Delta,25,-100,,0,,,,,', 'la fila tiene'],
     ['stops.txt', 'D,De"lta,25,-100,,0,,', 'comillas mal puestas'],
+    ['stops.txt', 'D,Del\u0000ta,25,-100,,0,,', 'la fila tiene un signo de control: U+0000'],
+    ['stops.txt', 'D,Del\u202Eta,25,-100,,0,,', 'la fila tiene un signo de control: U+202E'],
+    ['stops.txt', 'D\u0007,Delta,25,-100,,0,,', 'la fila tiene un signo de control: U+0007'],
     ['routes.txt', ',uno,2,Otra,3', 'falta route_id'],
     ['routes.txt', 'r2,uno,,,3', 'falta route_short_name o route_long_name'],
     ['routes.txt', 'r2,uno,2,Otra,bus', 'route_type "bus" no es válido'],

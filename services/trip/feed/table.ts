@@ -1,8 +1,23 @@
 import { parse } from 'csv-parse/sync';
 import type { Problem } from './types.ts';
 
-/** A row of a file. `get` returns the trimmed text of a column, empty when the column or the value is missing. */
+/** A row of a file. `get` returns the text of a column in one line, empty when the column or the value is missing. */
 export type Row = { line: number; get: (column: string) => string };
+
+/** Controls, and marks that turn the direction of what follows. A name with one breaks a document, a database or a line beside it. */
+const unreadable = /[\p{Cc}\u202A-\u202E\u2066-\u2069\uFFFE\uFFFF]|\p{Cs}/u;
+
+/** What few records have: a sign of `unreadable`, or a space that is not one plain space. */
+const odd = new RegExp(`[^\\S ]| {2}|${unreadable.source}`, 'u');
+
+/** A value in one line. */
+const oneLine = (value: string): string => value.replaceAll(/[\s\u0085]+/g, ' ').trim();
+
+/** The first sign of a record that nobody can read, as its code point. */
+function unreadableIn(record: readonly string[]): string | undefined {
+  const sign = record.map((value) => unreadable.exec(value)?.[0]).find((found) => found !== undefined);
+  return sign && `U+${(sign.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`;
+}
 
 /**
  * Reads a CSV file with a header row by row, so that a large file is never in memory as values. An unreadable row, or one that is longer
@@ -21,12 +36,16 @@ export function readTable(file: string, text: string, required: readonly string[
     problems.push({ file, line: 1, reason: `falta la columna ${missing.join(', ')}` });
     columns = new Map();
   };
-  const readRecord = (record: readonly string[], line: number): void => {
+  const readRecord = (values: readonly string[], line: number): void => {
+    const isOdd = odd.test(values.join());
+    const record = isOdd ? values.map(oneLine) : values;
+    const sign = isOdd ? unreadableIn(record) : undefined;
     if (head === undefined) readHeader(record);
     else if (columns.size === 0 || record.every((value) => value === '')) return;
     else if (record.length > head) {
       problems.push({ file, line, reason: `la fila tiene ${record.length} valores y el encabezado ${head}` });
-    } else read({ line, get: (column) => record[columns.get(column) ?? -1] ?? '' });
+    } else if (sign !== undefined) problems.push({ file, line, reason: `la fila tiene un signo de control: ${sign}` });
+    else read({ line, get: (column) => record[columns.get(column) ?? -1] ?? '' });
   };
 
   parse(text, {

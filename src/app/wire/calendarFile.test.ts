@@ -24,6 +24,16 @@ it('an entry has its instants in UTC, its signs escaped and its lines folded', (
   expect(file.endsWith('END:VCALENDAR\r\n')).toBe(true);
 });
 
+it('an entry has no control in a value, whatever its texts have', () => {
+  const lines = calendarFile(
+    [{ ...entry, place: 'Central\rATTENDEE:x\u0000', title: 'Uno\r\nDos\u2028Tres\u0085\u0007' }],
+    '2026-11-21T05:21:00.123Z',
+  ).split('\r\n');
+  expect(lines).toContain('LOCATION:Central\\nATTENDEE:x');
+  expect(lines).toContain('SUMMARY:Uno\\nDos\\nTres\\n');
+  expect(lines.join('')).not.toMatch(/\p{Cc}/u);
+});
+
 it('an entry with zones has the local times of its terminals, also where the offset changes between two entries', () => {
   const zones = { from: 'America/Monterrey', to: 'America/Matamoros' };
   const back = { from: '2027-03-15T10:00:00-05:00', to: '2027-03-15T14:00:00-06:00' };

@@ -12,7 +12,12 @@ export type CalendarEntry = {
 };
 
 const stamp = (at: Instant): string => new Date(epochOf(at)).toISOString().replaceAll(/[-:]|\.\d+/g, '');
-const escaped = (text: string): string => text.replaceAll(/([\\;,])/g, '\\$1').replaceAll('\n', '\\n');
+/** A text of one property: a break of a line is written, and no other control may stand in a value (RFC 5545, 3.3.11). */
+const escaped = (text: string): string =>
+  text
+    .replaceAll(/([\\;,])/g, '\\$1')
+    .replaceAll(/\r\n|[\n\r\u0085\u2028\u2029]/g, '\\n')
+    .replaceAll(/\p{Cc}/gu, '');
 /** A line has at most 75 bytes; a longer one goes on after a blank (RFC 5545, 3.1). */
 const folded = (line: string): string => line.replaceAll(/(.{60})(?=.)/gu, '$1\r\n ');
 
