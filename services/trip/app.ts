@@ -14,8 +14,8 @@ import { runOpener, type Trip } from './context.ts';
 import { type Delays, delaysByRun } from './domain/delays.ts';
 import { type Fixes, fixesByUnit } from './domain/fixes.ts';
 import { openTimetable, shopTimeZoneOf, type Timetable } from './domain/timetable.ts';
-import { readTripUpdates, readVehicles } from './feed/realtime.ts';
 import { contentOf } from './gateways/realtimeFeed.ts';
+import { createRealtimeReader } from './gateways/realtimeReader.ts';
 import { serveLiveSeats } from './live.ts';
 import { tellOfTrips } from './metrics.ts';
 import { quotaPublisher } from './quotaPublisher.ts';
@@ -59,6 +59,7 @@ export function tripService(options: TripOptions = { workers: true }): Service {
       const holderLimits = { perAddress: limits.holdersPerAddress, perCaller: Infinity };
       const publishQuotas = quotaPublisher({ db, clock, broker, timetable: current });
       const recount: Trip['recount'] = (tickets) => void publishQuotas(tickets).catch(complain);
+      const readFeed = createRealtimeReader();
       const refunds = createRefunds(db, clock, createPaymentGateway({ paymentUrl: config.paymentUrl, serviceToken }));
       const trip: Trip = {
         db,
@@ -83,13 +84,13 @@ export function tripService(options: TripOptions = { workers: true }): Service {
         fixes: contentOf<Fixes>(config.vehiclePositionsUrl, {
           clock,
           none: new Map(),
-          read: (bytes) => fixesByUnit(current().network, readVehicles(bytes)),
+          read: (bytes) => fixesByUnit(current().network, readFeed('vehicles', bytes)),
           onError: (error) => app.log.warn({ err: error }, 'bus positions'),
         }),
         delays: contentOf<Delays>(config.tripUpdatesUrl, {
           clock,
           none: new Map(),
-          read: (bytes) => delaysByRun(current().network, readTripUpdates(bytes)),
+          read: (bytes) => delaysByRun(current().network, readFeed('tripUpdates', bytes)),
           onError: (error) => app.log.warn({ err: error }, 'delays'),
         }),
         in: (seconds) => new Date(clock.now() + seconds * 1000),

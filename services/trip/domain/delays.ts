@@ -4,7 +4,7 @@ import type { StopTime, TripUpdate } from '../feed/realtime.ts';
 import { instantIn, runOf, startOfTrip } from '../feed/runs.ts';
 import { timeAt } from '../feed/times.ts';
 import type { Network, Trip } from '../feed/types.ts';
-import { dateOfRun } from './fixes.ts';
+import { dateOfRun, keepNewest } from './fixes.ts';
 
 /** What is known of the times of a run. `at` in milliseconds. */
 export interface RunDelay {
@@ -53,18 +53,16 @@ function delayOf(network: Network, trip: Trip, date: string, { at, delay, stops 
 }
 
 /** The newest delays of each run. Trips that the network does not know are omitted. */
-export function delaysByRun(network: Network, updates: readonly TripUpdate[]): Delays {
-  return new Map(
-    updates
-      .toSorted((a, b) => a.at - b.at)
-      .flatMap((update) => {
-        const trip = lookupOf(network).findTrip(update.trip.id);
-        const date = trip && (update.trip.date ?? dateOfRun(network, trip, update.at));
-        return trip === undefined || date === undefined
-          ? []
-          : [[runOf(network, trip, date).id, delayOf(network, trip, date, update)] as const];
-      }),
-  );
+export async function delaysByRun(network: Network, parts: AsyncIterable<readonly TripUpdate[]>): Promise<Delays> {
+  const delays = new Map<string, RunDelay>();
+  for await (const updates of parts) {
+    for (const update of updates) {
+      const trip = lookupOf(network).findTrip(update.trip.id);
+      const date = trip && (update.trip.date ?? dateOfRun(network, trip, update.at));
+      if (trip && date !== undefined) keepNewest(delays, runOf(network, trip, date).id, delayOf(network, trip, date, update));
+    }
+  }
+  return delays;
 }
 
 /** Instants in ISO 8601, in the zones of their terminals. */

@@ -28,12 +28,20 @@ function unitOfVehicle(network: Network, { trip: driven, at }: Vehicle): string 
  * The newest fix of each bus. A vehicle has the unit number of the run that it drives, and the names that its operator gives it. The run
  * wins, because the units of a network without bus numbers are our own.
  */
-export function fixesByUnit(network: Network, vehicles: readonly Vehicle[]): Fixes {
-  const byAge = vehicles.toSorted((a, b) => a.at - b.at);
-  const byName = byAge.flatMap((vehicle) => vehicle.names.map((name) => [name, vehicle] as const));
-  const byRun = byAge.flatMap((vehicle) => {
-    const unit = unitOfVehicle(network, vehicle);
-    return unit === undefined ? [] : [[unit, vehicle] as const];
-  });
+export async function fixesByUnit(network: Network, parts: AsyncIterable<readonly Vehicle[]>): Promise<Fixes> {
+  const [byName, byRun] = [new Map<string, Vehicle>(), new Map<string, Vehicle>()];
+  for await (const vehicles of parts) {
+    for (const vehicle of vehicles) {
+      for (const name of vehicle.names) keepNewest(byName, name, vehicle);
+      const unit = unitOfVehicle(network, vehicle);
+      if (unit !== undefined) keepNewest(byRun, unit, vehicle);
+    }
+  }
   return new Map([...byName, ...byRun]);
+}
+
+/** Keeps a value under its key unless a newer one is there. `at` in milliseconds. */
+export function keepNewest<T extends { readonly at: number }>(values: Map<string, T>, key: string, value: T): void {
+  const known = values.get(key);
+  if (known === undefined || known.at <= value.at) values.set(key, value);
 }

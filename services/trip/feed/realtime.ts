@@ -47,9 +47,20 @@ function dateOf(text: string | null | undefined): string | undefined {
   return Number.isNaN(Date.parse(date)) ? undefined : date;
 }
 
-/** Reads GTFS Realtime VehiclePositions. Throws when the bytes are none; omits vehicles without a position or a time. */
+/** Most entities of a feed; a network with more buses is none of ours. */
+const mostEntities = 20_000;
+/** Most stops of a trip whose delay is read. */
+const mostStops = 500;
+
+function decoded(bytes: Uint8Array): bindings.transit_realtime.FeedMessage {
+  const feed = bindings.transit_realtime.FeedMessage.decode(bytes);
+  if (feed.entity.length > mostEntities) throw new Error(`the feed has ${feed.entity.length} entities, at most ${mostEntities} are read`);
+  return feed;
+}
+
+/** Reads GTFS Realtime VehiclePositions. Throws when the bytes are none or too many; omits vehicles without a position or a time. */
 export function readVehicles(bytes: Uint8Array): readonly Vehicle[] {
-  const { entity, header } = bindings.transit_realtime.FeedMessage.decode(bytes);
+  const { entity, header } = decoded(bytes);
   return entity.flatMap(({ vehicle }): Vehicle[] => {
     const position = vehicle?.position;
     if (!vehicle || !position) return [];
@@ -86,13 +97,15 @@ function stopTimeOf(event: Event): StopTime | null {
 }
 
 /**
- * Reads GTFS Realtime TripUpdates. Throws when the bytes are none; omits cancelled trips, trips without an id or a time, and stops without an id.
+ * Reads GTFS Realtime TripUpdates. Throws when the bytes are none or too many; omits cancelled trips, trips without an id or a time or with too
+ * many stops, and stops without an id.
  */
 export function readTripUpdates(bytes: Uint8Array): readonly TripUpdate[] {
-  const { entity, header } = bindings.transit_realtime.FeedMessage.decode(bytes);
+  const { entity, header } = decoded(bytes);
   return entity.flatMap(({ tripUpdate: update }): TripUpdate[] => {
     const seconds = Number(update?.timestamp) || Number(header.timestamp);
     if (!update?.trip.tripId || update.trip.scheduleRelationship === CANCELED || !(seconds > 0 && seconds <= lastSecond)) return [];
+    if ((update.stopTimeUpdate?.length ?? 0) > mostStops) return [];
     return [
       {
         trip: { id: update.trip.tripId, date: dateOf(update.trip.startDate) },

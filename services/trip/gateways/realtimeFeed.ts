@@ -3,7 +3,7 @@ import { type Clock, currentSession } from '../../shared/clock.ts';
 /** Milliseconds in which the feed is asked once. */
 const askMs = 5000;
 const patienceMs = 3000;
-const mostBytes = 8 * 1024 * 1024;
+const mostBytes = 4 * 1024 * 1024;
 /** Sandbox sessions whose answers are kept. Each has its own clock. */
 const mostSessions = 100;
 
@@ -34,8 +34,8 @@ export interface FeedOptions<Content> {
   readonly clock: Clock;
   /** The content without a feed, and before its first answer. */
   readonly none: Content;
-  /** Throws when the bytes are no feed. */
-  readonly read: (bytes: Uint8Array) => Content;
+  /** Rejects when the bytes are no feed. */
+  readonly read: (bytes: Uint8Array) => Promise<Content>;
   readonly onError: (error: unknown) => void;
 }
 
@@ -49,7 +49,7 @@ export function contentOf<Content>(url: string | undefined, { clock, none, read,
 
   const fetchAfter = async (before: Promise<Content> | undefined, session: string | undefined): Promise<Content> => {
     try {
-      return read(await bytesFrom(url, session));
+      return await read(await bytesFrom(url, session));
     } catch (error) {
       onError(error);
       return before ?? none;
