@@ -42,7 +42,7 @@ const tripPatience = 8000;
 /** Interval in milliseconds in which expired points are booked. A balance leaves them out before. */
 const pointsMs = 3_600_000;
 /** Wrong coupon codes per minute. A traveller mistypes a few; many share the address of a mobile carrier. */
-const wrongCoupons = { perAddress: 60, perCaller: 10 };
+const wrongCoupons = { address: { perMinute: 60, atOnce: 60 }, caller: { perMinute: 10, atOnce: 10 } };
 
 /** Mails the link of a demo reservation; once. */
 async function seedLink({ db, clock, outbox, config }: Platform, { email, tickets, linkToken: token }: SandboxOlderSale): Promise<void> {

@@ -10,7 +10,7 @@ import type { Sql } from './db.ts';
 import { type DocumentedService, documentOf, readDocument } from './document.ts';
 import type { HolderIds } from './holderIds.ts';
 import { once, requestHash } from './idempotency.ts';
-import { createLimiter, sharedCalls } from './limiter.ts';
+import { callRates, createLimiter, sharedCalls } from './limiter.ts';
 import { holderUnknown, Problem, tooManyRequests, toProblem, unauthorized } from './problem.ts';
 
 type Present<T> = [NonNullable<T>] extends [never] ? Record<never, never> : NonNullable<T>;
@@ -248,9 +248,25 @@ function turnOf(
   return turnOfTag[tag] ?? 'account';
 }
 
-/** Throws 429 when there are seconds to wait. */
-function refuseAbove(waitSeconds: number): void {
-  if (waitSeconds > 0) throw tooManyRequests(waitSeconds);
+/** Refusals that are answered in one turn of the loop. */
+const refusalsPerTurn = 20;
+
+/**
+ * A function that throws 429 when there are seconds to wait. A flood is refused a few calls at a time, so that its answers hold nobody else's.
+ */
+function createRefusal(): (waitSeconds: number) => Promise<void> {
+  const waiting: (() => void)[] = [];
+  const answerNext = (): void => {
+    for (const go of waiting.splice(0, refusalsPerTurn)) go();
+    if (waiting.length > 0) setImmediate(answerNext);
+  };
+  return async (waitSeconds) => {
+    if (waitSeconds === 0) return;
+    await new Promise<void>((resolve) => {
+      if (waiting.push(resolve) === 1) setImmediate(answerNext);
+    });
+    throw tooManyRequests(waitSeconds);
+  };
 }
 
 /** The handlers of all routes, untyped. Throws on a route that the document does not have. */
@@ -289,7 +305,8 @@ export async function mountContract<Operations, Parts>(app: FastifyInstance, con
   const held = taking(document, operations, 'holder');
   const { holders } = contract;
   if (held.size > 0 && holders === undefined) throw new Error(`${contract.service}.yaml has a holder, and nothing checks it`);
-  const limiter = createLimiter(contract.config.limits, () => contract.clock.machineNow(), sharedCalls(contract.sql, prefix));
+  const limiter = createLimiter(callRates(contract.config.limits), () => contract.clock.machineNow(), sharedCalls(contract.sql, prefix));
+  const refuseAbove = createRefusal();
   const strict = newAjv(false);
   const coercing = newAjv(true);
 
@@ -376,11 +393,11 @@ export async function mountContract<Operations, Parts>(app: FastifyInstance, con
           // Before the request waits for its turn, so that a caller above its limit takes no place from others. Only an issued holder is
           // counted, so nobody fills the counts with ids of their own.
           onRequest: async (request) => {
-            if (isLimited) refuseAbove(limiter.takeAddress(request.ip));
+            if (isLimited) await refuseAbove(limiter.takeAddress(request.ip));
             request.identity = await authenticate(request, needs, contract.security);
             const holder = holderOf(request);
             const caller = holder === undefined ? request.identity?.subject : holders?.isIssued(holder) === true ? holder : undefined;
-            if (isLimited && caller !== undefined) refuseAbove(limiter.takeCaller(caller));
+            if (isLimited && caller !== undefined) await refuseAbove(limiter.takeCaller(caller));
           },
           // The document has validated the holder by now.
           preHandler: async (request) => {

@@ -23,7 +23,7 @@ declare module 'fastify' {
  * Creates a fastify app with the shared behaviour of all services. It answers errors as problem+json and sends `server-time` (ISO,
  * milliseconds) and security headers with each answer. Its gate refuses what no operation takes, and its admission
  * what it cannot serve in time. It uses the clock of the sandbox session
- * and logs each answer by its route, at the level `info`, without addresses and bodies.
+ * and logs each answer by its route, at the level `info` (429 at `debug`), without addresses and bodies.
  */
 export function createApp(config: Config, clock: Clock, sandbox: Sandbox | undefined): FastifyInstance {
   const common: CommonHeaders = () => ({
@@ -75,7 +75,9 @@ export function createApp(config: Config, clock: Clock, sandbox: Sandbox | undef
     withRequestId(id, done);
   });
   app.addHook('onResponse', ({ method, routeOptions, log }, { statusCode, elapsedTime }, done) => {
-    log.info({ method, route: routeOptions.url, status: statusCode, ms: Math.round(elapsedTime) }, 'answered');
+    // A flood fills no log: its refusals are counted.
+    const level = statusCode === 429 ? 'debug' : 'info';
+    log[level]({ method, route: routeOptions.url, status: statusCode, ms: Math.round(elapsedTime) }, 'answered');
     done();
   });
   app.addHook('onSend', async (_request, reply) => {

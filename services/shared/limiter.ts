@@ -6,89 +6,121 @@ const minuteMs = 60_000;
 /** Interval in milliseconds in which a process exchanges its counts with the others. */
 const shareMs = 1000;
 
-/** Limits of calls per minute: for one network address, which many travellers may share, and for one holder or account. */
+/** A limit of calls: so many in a minute, refilled evenly, and so many of them at once. */
+export interface Rate {
+  readonly perMinute: number;
+  /** At most `perMinute`. */
+  readonly atOnce: number;
+}
+
+/** Limits for one network address, which many travellers may share, and for one holder or account. */
+export interface Rates {
+  readonly address: Rate;
+  readonly caller: Rate;
+}
+
+export const noLimit: Rate = { perMinute: Infinity, atOnce: Infinity };
+
+/** Calls in a minute of one network address, and of one holder or account. */
 export interface CallLimits {
   readonly perAddress: number;
   readonly perCaller: number;
 }
 
+/** The limits of the calls of an API: an address has three seconds of its minute at once, a caller fifteen, as a page needs. */
+export const callRates = ({ perAddress, perCaller }: CallLimits): Rates => ({
+  address: { perMinute: perAddress, atOnce: Math.ceil(perAddress / 20) },
+  caller: { perMinute: perCaller, atOnce: Math.ceil(perCaller / 4) },
+});
+
 export interface Limiter {
-  /** Counts a call of a network address. Returns 0, or the seconds to wait when the limit is exceeded. */
+  /** Counts a call of a network address. Returns 0, or the seconds until the next call is let through; a refused call is not counted. */
   takeAddress(address: string): number;
   /** The same for a holder or account. */
   takeCaller(caller: string): number;
 }
 
-/** Calls in a minute, by caller. */
-type Calls = ReadonlyMap<string, number>;
+/** How far a caller has come towards its limit at a time in milliseconds; it sinks by `perMinute`. */
+interface Level {
+  readonly level: number;
+  readonly at: number;
+  readonly perMinute: number;
+}
 
-/** Adds calls of this process to the shared counts. Resolves with the sums by caller. */
-export type ShareCalls = (minute: number, calls: Calls) => Promise<Calls>;
+const sunk = (known: Level | undefined, at: number): number =>
+  known === undefined ? 0 : Math.max(0, known.level - ((at - known.at) * known.perMinute) / minuteMs);
+
+/** What a caller of this process adds to its shared level. */
+type Told = Omit<Level, 'at'>;
+
+/** Adds to the shared levels at a time in milliseconds. Resolves with the levels by caller. */
+export type ShareCalls = (at: number, told: ReadonlyMap<string, Told>) => Promise<ReadonlyMap<string, number>>;
 
 /**
- * Counts calls per minute of `now` (milliseconds) against runaway browsers and scripts, so nothing is kept longer. No call waits for the
- * other processes: their counts arrive a second later. While the database does not answer, each process uses its own count.
+ * Counts calls against runaway browsers and scripts. A call raises the level of its caller, which sinks with the time (`now`, milliseconds); a
+ * call above `atOnce` is refused. No call waits for the other processes: their counts arrive a second later. While the database does not
+ * answer, each process uses its own count.
  */
-export function createLimiter({ perAddress, perCaller }: CallLimits, now: () => number, share: ShareCalls): Limiter {
-  let minute = 0;
-  let counted = new Map<string, number>();
-  let untold = new Map<string, number>();
+export function createLimiter({ address, caller }: Rates, now: () => number, share: ShareCalls): Limiter {
+  const levels = new Map<string, Level>();
+  /** What the other processes have not counted yet. */
+  let untold = new Map<string, Level>();
   let nextSharing = 0;
 
-  const add = (calls: Map<string, number>, key: string, more: number): number => {
-    const count = (calls.get(key) ?? 0) + more;
-    calls.set(key, count);
-    return count;
-  };
+  const raise = (counted: Map<string, Level>, key: string, { level, at, perMinute }: Level): void =>
+    void counted.set(key, { level: sunk(counted.get(key), at) + level, at, perMinute });
 
-  const tell = async (): Promise<void> => {
-    const [told, ofMinute] = [untold, minute];
+  const tell = async (at: number): Promise<void> => {
+    const told = new Map([...untold].map(([key, counted]) => [key, { ...counted, level: sunk(counted, at), at }]));
     untold = new Map();
-    const totals = await share(ofMinute, told).catch(() => undefined);
-    if (ofMinute !== minute) return;
-    if (totals === undefined) for (const [key, count] of told) add(untold, key, count);
-    else for (const [key, total] of totals) counted.set(key, total + (untold.get(key) ?? 0));
+    for (const [key, known] of levels) if (sunk(known, at) === 0) levels.delete(key);
+    const shared = await share(at, told).catch(() => undefined);
+    for (const [key, counted] of told) {
+      if (shared === undefined) raise(untold, key, counted);
+      else levels.set(key, { ...counted, level: (shared.get(key) ?? counted.level) + sunk(untold.get(key), at) });
+    }
   };
 
-  const take = (key: string, most: number): number => {
+  const take = (key: string, { perMinute, atOnce }: Rate): number => {
+    if (perMinute === Infinity) return 0;
     const at = now();
-    if (Math.floor(at / minuteMs) !== minute) {
-      minute = Math.floor(at / minuteMs);
-      counted = new Map();
-      untold = new Map();
-    }
-    add(untold, key, 1);
-    const isTooMany = add(counted, key, 1) > most;
+    const level = sunk(levels.get(key), at) + 1;
+    const isLet = level <= atOnce;
+    if (isLet) for (const counted of [levels, untold]) raise(counted, key, { level: 1, at, perMinute });
     if (at >= nextSharing) {
       nextSharing = at + shareMs;
-      void tell();
+      void tell(at);
     }
-    return isTooMany ? Math.ceil(((minute + 1) * minuteMs - at) / 1000) : 0;
+    return isLet ? 0 : Math.ceil(((level - atOnce) / perMinute) * 60);
   };
 
   return {
-    takeAddress: (address) => take(`address ${networkOf(address)}`, perAddress),
+    takeAddress: (from) => take(`address ${networkOf(from)}`, address),
     // One key too long for an index would keep all counts from the other processes. A hash stores no holder key either.
-    takeCaller: (caller) => take(`caller ${createHash('sha256').update(caller).digest('base64url')}`, perCaller),
+    takeCaller: (from) => take(`caller ${createHash('sha256').update(from).digest('base64url')}`, caller),
   };
 }
 
-/** Shares the counts of a service through the database. */
+/** Shares the levels of a service through the database. */
 export function sharedCalls(sql: Sql, service: string): ShareCalls {
-  return async (minute, calls) => {
-    // One order of rows prevents deadlocks between processes.
-    const rows = await sql.query<{ caller: string; calls: number }>(
-      `insert into platform.call_count as known (service, minute, caller, calls)
-       select $1, $2, caller, calls from unnest($3::text[], $4::int[]) as told (caller, calls) order by caller
-       on conflict (service, minute, caller) do update set calls = known.calls + excluded.calls
-       returning caller, calls`,
-      [service, minute, [...calls.keys()], [...calls.values()]],
+  return async (at, told) => {
+    const raised = [...told.values()];
+    // One order of rows prevents deadlocks between processes. The clocks of the processes differ, so a level never sinks by a negative time.
+    const rows = await sql.query<{ caller: string; level: number }>(
+      `insert into platform.call_level as known (service, caller, level, per_minute, at)
+       select $1, caller, level, per_minute, $2 from unnest($3::text[], $4::float8[], $5::float8[]) as told (caller, level, per_minute)
+       order by caller
+       on conflict (service, caller) do update set
+         level = greatest(0, known.level - greatest(0, excluded.at - known.at) * excluded.per_minute / ${minuteMs}) + excluded.level,
+         at = greatest(excluded.at, known.at), per_minute = excluded.per_minute
+       returning caller, level`,
+      [service, at, [...told.keys()], raised.map(({ level }) => level), raised.map(({ perMinute }) => perMinute)],
     );
-    return new Map(rows.map((row) => [row.caller, row.calls]));
+    return new Map(rows.map(({ caller, level }) => [caller, level]));
   };
 }
 
-/** Deletes the counts of earlier minutes; `now` in milliseconds. */
+/** Deletes the levels that have sunk to zero; `now` in milliseconds. A level of a whole minute has after two. */
 export async function forgetOldCalls(sql: Sql, now: number): Promise<void> {
-  await sql.query('delete from platform.call_count where minute < $1', [Math.floor(now / minuteMs)]);
+  await sql.query('delete from platform.call_level where at < $1', [now - 2 * minuteMs]);
 }

@@ -96,16 +96,28 @@ export function unavailable(detail = 'El servicio no está disponible por el mom
   return new Problem(503, 'unavailable', detail, {}, { 'retry-after': '1' });
 }
 
+/** A problem without its stack, which costs as much as the rest of a refusal: a flood makes thousands of them. */
+function withoutStack(make: () => Problem): Problem {
+  const limit = Error.stackTraceLimit;
+  Error.stackTraceLimit = 0;
+  try {
+    return make();
+  } finally {
+    Error.stackTraceLimit = limit;
+  }
+}
+
 /** Refusal of a request that waited too long for its turn. The clients come back at different times. */
 export function busy(): Problem {
   const seconds = String(1 + Math.floor(Math.random() * 3));
-  return new Problem(503, 'unavailable', 'Hay mucha gente comprando; te atendemos en un momento.', {}, { 'retry-after': seconds });
+  const detail = 'Hay mucha gente comprando; te atendemos en un momento.';
+  return withoutStack(() => new Problem(503, 'unavailable', detail, {}, { 'retry-after': seconds }));
 }
 
 /** Refusal of a call over the limit. */
 export function tooManyRequests(waitSeconds: number): Problem {
   const detail = 'Hiciste muchos intentos. Espera un momento e intenta de nuevo.';
-  return new Problem(429, 'too-many-requests', detail, {}, { 'retry-after': String(waitSeconds) });
+  return withoutStack(() => new Problem(429, 'too-many-requests', detail, {}, { 'retry-after': String(waitSeconds) }));
 }
 
 /** Sends a refusal as problem+json. */

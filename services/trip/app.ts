@@ -3,7 +3,7 @@ import type { operations } from '../../openapi/types/trip.ts';
 import { accessTokenCheck, serviceTokenCheck } from '../shared/auth.ts';
 import { mountContract } from '../shared/contract.ts';
 import { createHolderIds } from '../shared/holderIds.ts';
-import { createLimiter, sharedCalls } from '../shared/limiter.ts';
+import { createLimiter, noLimit, sharedCalls } from '../shared/limiter.ts';
 import { type Loop, startLoop, stopLoops } from '../shared/loop.ts';
 import { unavailable } from '../shared/problem.ts';
 import { orderPassCheck } from '../shared/orderPass.ts';
@@ -56,7 +56,7 @@ export function tripService(options: TripOptions = { workers: true }): Service {
       const { db, clock, tickets, broker, outbox, config, serviceToken } = platform;
       const { saleDays, returnPromotion, limits, holderSecret } = config;
       const holders = createHolderIds(holderSecret ?? (await sharedSecret(db, 'holder')));
-      const holderLimits = { perAddress: limits.holdersPerAddress, perCaller: Infinity };
+      const ofHolders = { perMinute: limits.holdersPerAddress, atOnce: limits.holdersPerAddress };
       const publishQuotas = quotaPublisher({ db, clock, broker, timetable: current });
       const recount: Trip['recount'] = (tickets) => void publishQuotas(tickets).catch(complain);
       const readFeed = createRealtimeReader();
@@ -76,7 +76,7 @@ export function tripService(options: TripOptions = { workers: true }): Service {
         wake: () => publisher?.wake(),
         recount,
         holders,
-        holderLimiter: createLimiter(holderLimits, () => clock.machineNow(), sharedCalls(db, 'holders')),
+        holderLimiter: createLimiter({ address: ofHolders, caller: noLimit }, () => clock.machineNow(), sharedCalls(db, 'holders')),
         seatsPerAddress: limits.seatsPerAddress / 100,
         raitesOf: (email) => platform.sandbox?.raitesOf(email, clock.date()) ?? [],
         shopTimeZone: () => config.shopTimeZone ?? shopTimeZoneOf(current().network),

@@ -52,9 +52,10 @@ export interface TripWorld {
   readonly serviceToken: string;
   /** Moves the time of the service. */
   forward(seconds: number): void;
+  /** Stops its time, which then only moves forward by hand. */
+  stopTime(): void;
   call<Body = Record<string, unknown>>(method: Method, path: string, options?: CallOptions): Promise<Answer<Body>>;
   buyer(subject?: string, role?: Role): Promise<Buyer>;
-  /** Trips between two places, 7 days ahead. */
   /** The departures so many days ahead, 7 if not told. */
   trips(from: string, to: string, ahead?: number): Promise<TripOffer[]>;
   close(): Promise<void>;
@@ -91,7 +92,8 @@ export async function startTrip({
   paymentUrl?: string;
 } = {}): Promise<TripWorld> {
   let shift = 0;
-  const clock = createClock(() => Date.now() + shift);
+  let stoppedAt: number | undefined;
+  const clock = createClock(() => (stoppedAt ?? Date.now()) + shift);
   const { publicKey, privateKey } = await generateKeyPair('ES256');
   const keys = createLocalJWKSet({ keys: [{ ...(await exportJWK(publicKey)), kid: 'test', alg: 'ES256' }] });
   const config: Config = readConfig(process.env, {
@@ -130,6 +132,9 @@ export async function startTrip({
     serviceToken: platform.serviceToken,
     forward(seconds) {
       shift += seconds * 1000;
+    },
+    stopTime() {
+      stoppedAt = Date.now();
     },
     async call<Body>(method: Method, path: string, options: CallOptions = {}): Promise<Answer<Body>> {
       const response = await app.inject({

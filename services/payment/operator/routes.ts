@@ -1,7 +1,7 @@
 import { defaultCurrency } from '../../shared/money.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { sameSecret } from '../../shared/auth.ts';
-import { createLimiter, sharedCalls } from '../../shared/limiter.ts';
+import { createLimiter, noLimit, sharedCalls } from '../../shared/limiter.ts';
 import { invalidRequest, Problem, tooManyRequests, unauthorized } from '../../shared/problem.ts';
 import type { PaymentParts } from '../context.ts';
 import { perform } from './acts.ts';
@@ -13,7 +13,7 @@ import { styles } from './styles.ts';
 type Parts = Pick<PaymentParts, 'config' | 'db' | 'clock' | 'payments' | 'saga'>;
 
 /** Wrong tokens in a minute that one network address may send. */
-const wrongTokens = { perAddress: 10, perCaller: Infinity };
+const wrongTokens = { address: { perMinute: 10, atOnce: 10 }, caller: noLimit };
 const mostFormBytes = 4096;
 const dayMs = 86_400_000;
 const knownActs: readonly Act[] = ['ask', 'issue', 'mark-charged', 'mark-not-charged'];
