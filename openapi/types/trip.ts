@@ -3149,7 +3149,7 @@ export interface operations {
             415: components["responses"]["NotJson"];
             /**
              * @description Codes: `seat-not-found`, `seat-limit` (5 per holder, run and legs), `seat-claimed-before` (the holder held it for its time already),
-             *     `address-seat-limit` (others at the same network address hold too many), `legs-invalid`, `idempotency-key-reused`.
+             *     `address-seat-limit` (others at the same network address hold too many, in selections or in carts of guests who proved nothing), `legs-invalid`, `idempotency-key-reused`.
              */
             422: {
                 headers: {
@@ -3417,7 +3417,8 @@ export interface operations {
              * @description Codes: `minor-alone`, `pet-needs-adult`, `pet-not-at-window`, `passenger-limit`, `passenger-count-differs`, `duplicate-passenger`,
              *     `name-invalid`, `fare-not-found`, `fare-not-sold`, `service-not-found`, `seat-not-found`, `trip-not-found`, `return-not-reversed`
              *     (the second trip does not lead back between the places of the first), `return-before-departure` (it departs before the first arrives), `transfer-not-allowed`,
-             *     `seat-limit` (5 seats of a run in all open carts of the account), `idempotency-key-reused`.
+             *     `seat-limit` (5 seats of a run in all open carts of the person: account, proved phone, proved e-mail), `address-seat-limit` (guests of the network who
+             *     proved nothing hold too many), `idempotency-key-reused`.
              */
             422: {
                 headers: {
@@ -3438,7 +3439,7 @@ export interface operations {
                      */
                     "application/problem+json": components["schemas"]["Problem"] & {
                         /** @enum {unknown} */
-                        code?: "minor-alone" | "pet-needs-adult" | "pet-not-at-window" | "passenger-limit" | "passenger-count-differs" | "duplicate-passenger" | "name-invalid" | "fare-not-found" | "fare-not-sold" | "service-not-found" | "seat-not-found" | "trip-not-found" | "return-not-reversed" | "return-before-departure" | "transfer-not-allowed" | "seat-limit" | "idempotency-key-reused";
+                        code?: "minor-alone" | "pet-needs-adult" | "pet-not-at-window" | "passenger-limit" | "passenger-count-differs" | "duplicate-passenger" | "name-invalid" | "fare-not-found" | "fare-not-sold" | "service-not-found" | "seat-not-found" | "trip-not-found" | "return-not-reversed" | "return-before-departure" | "transfer-not-allowed" | "seat-limit" | "address-seat-limit" | "idempotency-key-reused";
                         /** @description Which passenger of the list. */
                         passengerIndex?: number;
                     };
@@ -6048,7 +6049,10 @@ export interface operations {
             409: components["responses"]["CartConflict"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["NotJson"];
-            /** @description Codes: `amount-differs`, `idempotency-key-reused`. */
+            /**
+             * @description Codes: `amount-differs`; for an unpaid reservation `unpaid-person-limit` (too many unpaid seats of the run belong to the person) and `unpaid-run-limit`
+             *     (to the network, or to all together); `idempotency-key-reused`. A cart that is refused so stays open.
+             */
             422: {
                 headers: {
                     "server-time": components["headers"]["ServerTime"];
@@ -6067,7 +6071,7 @@ export interface operations {
                      */
                     "application/problem+json": components["schemas"]["Problem"] & {
                         /** @enum {unknown} */
-                        code?: "amount-differs" | "idempotency-key-reused";
+                        code?: "amount-differs" | "unpaid-person-limit" | "unpaid-run-limit" | "idempotency-key-reused";
                     };
                 };
             };

@@ -14,6 +14,8 @@ export interface Identity {
   readonly role: Role;
   readonly email: string | undefined;
   readonly phone: string | undefined;
+  /** A code proved the phone. */
+  readonly phoneVerified: boolean;
   /** The only order that the caller may touch, for the link of a mail. */
   readonly orderId?: string;
 }
@@ -42,7 +44,7 @@ export function createVerifier(keys: JWTVerifyGetKey, clock: Clock, ended: Pick<
           currentDate: clock.date(),
           requiredClaims: ['sub', 'exp', 'role'],
         });
-        const { sub, role, email, phone, sid } = payload;
+        const { sub, role, email, phone, sid, verify_guest: phoneVerified } = payload;
         if (sub === undefined || (role !== 'guest' && role !== 'user')) throw new errors.JWTInvalid('claims');
         if (typeof sid === 'string' && (await ended.has(sid))) throw unauthorized('session-expired');
         return {
@@ -50,6 +52,7 @@ export function createVerifier(keys: JWTVerifyGetKey, clock: Clock, ended: Pick<
           role,
           email: typeof email === 'string' ? email : undefined,
           phone: typeof phone === 'string' ? phone : undefined,
+          phoneVerified: phoneVerified === true,
         };
       } catch (error) {
         if (error instanceof Problem) throw error;

@@ -10,6 +10,9 @@ describe('the limits of calls', () => {
       perCaller: 30,
       holdersPerAddress: 60,
       seatsPerAddress: 33,
+      unpaidPerPerson: 10,
+      unpaidPerNetwork: 10,
+      unpaidShare: 40,
     });
   });
 

@@ -9,6 +9,10 @@ export interface Limits extends CallLimits {
   readonly holdersPerAddress: number;
   /** Most of the free seats of a bus that one network address may select at a time, in percent. */
   readonly seatsPerAddress: number;
+  /** Most seats of a run in unpaid reservations: of one person, of one network, and of all in percent of the bus. */
+  readonly unpaidPerPerson: number;
+  readonly unpaidPerNetwork: number;
+  readonly unpaidShare: number;
 }
 
 /** The configuration from the environment. URLs have no trailing slash. */
@@ -245,6 +249,9 @@ export function readConfig(env: Environment = process.env, overrides: Partial<Co
       perAddress: countFrom(env['CALLS_PER_ADDRESS'], 6000, 'CALLS_PER_ADDRESS'),
       perCaller: countFrom(env['CALLS_PER_CALLER'], 240, 'CALLS_PER_CALLER'),
       holdersPerAddress: countFrom(env['HOLDERS_PER_ADDRESS'], 60, 'HOLDERS_PER_ADDRESS'),
+      unpaidPerPerson: countFrom(env['UNPAID_SEATS_PER_PERSON'], 10, 'UNPAID_SEATS_PER_PERSON'),
+      unpaidPerNetwork: countFrom(env['UNPAID_SEATS_PER_NETWORK'], 10, 'UNPAID_SEATS_PER_NETWORK'),
+      unpaidShare: percentFrom(env['UNPAID_SEATS_SHARE'], 40, 'UNPAID_SEATS_SHARE'),
       seatsPerAddress: percentFrom(env['ANONYMOUS_SEATS_PER_ADDRESS'], 33, 'ANONYMOUS_SEATS_PER_ADDRESS'),
     },
     liveSockets: {

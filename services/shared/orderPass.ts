@@ -38,6 +38,6 @@ export function orderPassCheck(secret: string, clock: Clock): SecurityCheck {
     const given = request.headers[orderPassHeader];
     const pass = typeof given === 'string' ? readOrderPass(secret, given, clock.now()) : undefined;
     if (pass === undefined) throw unauthorized('unauthorized');
-    return { subject: pass.accountId, role: 'guest', email: undefined, phone: undefined, orderId: pass.orderId };
+    return { subject: pass.accountId, role: 'guest', email: undefined, phone: undefined, phoneVerified: false, orderId: pass.orderId };
   };
 }

@@ -7,6 +7,7 @@ import { createLimiter, noLimit, sharedCalls } from '../shared/limiter.ts';
 import { type Loop, startLoop, stopLoops } from '../shared/loop.ts';
 import { unavailable } from '../shared/problem.ts';
 import { orderPassCheck } from '../shared/orderPass.ts';
+import { createPersons } from '../shared/persons.ts';
 import { sharedSecret } from '../shared/secrets.ts';
 import { storeShopTimeZone } from '../shared/shopTimeZone.ts';
 import type { Platform, Service } from '../shared/service.ts';
@@ -78,6 +79,8 @@ export function tripService(options: TripOptions = { workers: true }): Service {
         holders,
         holderLimiter: createLimiter({ address: ofHolders, caller: noLimit }, () => clock.machineNow(), sharedCalls(db, 'holders')),
         seatsPerAddress: limits.seatsPerAddress / 100,
+        persons: createPersons(await sharedSecret(db, 'persons')),
+        unpaidLimits: { perPerson: limits.unpaidPerPerson, perNetwork: limits.unpaidPerNetwork, share: limits.unpaidShare / 100 },
         raitesOf: (email) => platform.sandbox?.raitesOf(email, clock.date()) ?? [],
         shopTimeZone: () => config.shopTimeZone ?? shopTimeZoneOf(current().network),
         ticketSecret: await sharedSecret(db, 'ticket-qr'),

@@ -1,5 +1,6 @@
 import type { HolderIds } from '../shared/holderIds.ts';
 import type { Limiter } from '../shared/limiter.ts';
+import type { Persons } from '../shared/persons.ts';
 import { type Platform } from '../shared/service.ts';
 import type { SandboxRaite } from '../shared/sandbox.ts';
 import { Problem } from '../shared/problem.ts';
@@ -9,6 +10,7 @@ import type { Fixes } from './domain/fixes.ts';
 import { type RunLegs, runIdOf } from './domain/runId.ts';
 import { daysOnSaleAt, saleOf } from './domain/saleDays.ts';
 import type { Journey, Timetable } from './domain/timetable.ts';
+import type { UnpaidLimits } from './domain/unpaid.ts';
 import type { FarePlaces } from './feed/quotas.ts';
 import type { Run, RunCall } from './feed/types.ts';
 import type { PublishQuotas } from './quotaPublisher.ts';
@@ -42,6 +44,9 @@ export interface Trip extends Pick<Platform, 'db' | 'clock' | 'tickets' | 'broke
   readonly holderLimiter: Pick<Limiter, 'takeAddress'>;
   /** Most of the free seats of a bus that one network address may select at a time, as a share. */
   readonly seatsPerAddress: number;
+  /** The marks by which buyers are counted. */
+  readonly persons: Persons;
+  readonly unpaidLimits: UnpaidLimits;
   /** Secret that signs tickets. */
   readonly ticketSecret: string;
   /** The latest bus positions, by unit number. */
@@ -130,6 +135,14 @@ export const saleTerms = (trip: Trip): { readonly now: Date; readonly shopTimeZo
 });
 
 /** Places at reduced fares by run; none for a run that is no longer in the network. */
+/** The places of the buses of runs; 0 for a run that the timetable no longer has. */
+export function placesOfRuns(trip: Trip): (runId: string) => number {
+  return (runId) => {
+    const run = trip.timetable().run(runId);
+    return run === undefined ? 0 : trip.timetable().layout(run).capacity;
+  };
+}
+
 export function quotasOfRuns(trip: Trip): (runId: string) => readonly FarePlaces[] {
   return (runId) => {
     const run = trip.timetable().run(runId);

@@ -30,7 +30,7 @@ const names = ['Ana Peña', 'Luis Peña', 'Aurelio Muñoz', 'Iker Peña', 'Noé 
   return { firstName, lastName };
 });
 const email = 'ana@example.com';
-const buyer = { subject: 'u_ana', role: 'user', email, phone: undefined } as const;
+const buyer = { subject: 'u_ana', role: 'user', email, phone: undefined, phoneVerified: false } as const;
 const card = { number: '', cvv: '', expiry: '12/30', firstName: 'Ana', lastName: 'Peña' };
 const others = sellableFares.filter(({ kind }) => kind !== 'pet').map(({ id }) => String(id));
 const amounts = fc.integer({ min: 1, max: 500_000 }).map((amount) => amount * 1000);

@@ -12,4 +12,11 @@ const given = (process.env['JOURNEY_HOLDERS'] ?? '').split(',').filter(Boolean);
 export const newHolder = (): string => given.shift() ?? issue();
 
 /** For a separate process. All buyers of the tests have one address, so its share of a bus is not limited. */
-export const holderEnv = { HOLDER_SECRET: holderSecret, HOLDERS_PER_ADDRESS: 'Infinity', ANONYMOUS_SEATS_PER_ADDRESS: '100' };
+export const holderEnv = {
+  HOLDER_SECRET: holderSecret,
+  HOLDERS_PER_ADDRESS: 'Infinity',
+  ANONYMOUS_SEATS_PER_ADDRESS: '100',
+  UNPAID_SEATS_PER_PERSON: 'Infinity',
+  UNPAID_SEATS_PER_NETWORK: 'Infinity',
+  UNPAID_SEATS_SHARE: '100',
+};

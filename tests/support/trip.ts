@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { randomUUID } from 'node:crypto';
+import { randomInt, randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { exportJWK, generateKeyPair, SignJWT, createLocalJWKSet } from 'jose';
 import type { components } from '../../openapi/types/trip.ts';
@@ -44,6 +44,15 @@ export interface Buyer {
 
 type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE' | 'PUT';
 
+/** Claims of an access token, see `services/identity/sessions.ts`. */
+export interface TokenClaims {
+  readonly email?: string;
+  readonly phone?: string;
+  readonly verify_guest?: boolean;
+}
+
+const newPhone = (): string => `81${String(randomInt(100_000_000)).padStart(8, '0')}`;
+
 export interface TripWorld {
   readonly app: FastifyInstance;
   readonly platform: OpenPlatform;
@@ -55,7 +64,8 @@ export interface TripWorld {
   /** Stops its time, which then only moves forward by hand. */
   stopTime(): void;
   call<Body = Record<string, unknown>>(method: Method, path: string, options?: CallOptions): Promise<Answer<Body>>;
-  buyer(subject?: string, role?: Role): Promise<Buyer>;
+  /** A buyer with a session. A guest has a proved phone, as every guest of the shop; `claims` of the token may say otherwise. */
+  buyer(subject?: string, role?: Role, claims?: TokenClaims): Promise<Buyer>;
   /** The departures so many days ahead, 7 if not told. */
   trips(from: string, to: string, ahead?: number): Promise<TripOffer[]>;
   close(): Promise<void>;
@@ -152,9 +162,9 @@ export async function startTrip({
       });
       return { status: response.statusCode, body: response.json<Body>(), headers: response.headers };
     },
-    async buyer(subject = randomUUID(), role = 'guest') {
+    async buyer(subject = randomUUID(), role = 'guest', claims = {}) {
       const now = Math.floor(clock.now() / 1000);
-      const token = await new SignJWT({ role, email: `${subject}@example.com` })
+      const token = await new SignJWT({ role, email: `${subject}@example.com`, phone: newPhone(), verify_guest: true, ...claims })
         .setProtectedHeader({ alg: 'ES256', kid: 'test', typ: accessToken.type })
         .setIssuer(accessToken.issuer)
         .setAudience(accessToken.audience)

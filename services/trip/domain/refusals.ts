@@ -8,6 +8,8 @@ const refusals: Readonly<Record<CartRefusal, readonly [status: number, detail: s
   'cart-paying': [409, 'Hay un pago en curso de este carrito.', true],
   'cart-sold': [409, 'Este carrito ya se vendió.'],
   'amount-differs': [422, 'El importe no coincide con el carrito.'],
+  'unpaid-person-limit': [422, 'Ya tienes muchos lugares sin pagar en este autobús.'],
+  'unpaid-run-limit': [422, 'Este autobús ya tiene muchos lugares sin pagar.'],
   'not-yours': [403, 'Esto pertenece a otra persona.'],
 };
 
@@ -15,6 +17,15 @@ const refusals: Readonly<Record<CartRefusal, readonly [status: number, detail: s
 export function refusal(code: CartRefusal): Problem {
   const [status, detail, retryable] = refusals[code];
   return new Problem(status, code, detail, retryable === undefined ? {} : { retryable });
+}
+
+/** Refusal of more unpaid seats of a bus than one connection may hold. */
+export function addressSeatLimit(): Problem {
+  return new Problem(
+    422,
+    'address-seat-limit',
+    'Desde tu conexión ya se apartaron muchos asientos de este autobús. Espera unos minutos o elige otra salida.',
+  );
 }
 
 /** Refusal of more seats of a bus than one party has. */

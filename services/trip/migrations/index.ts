@@ -16,6 +16,7 @@ import * as networkParts from './016-network-parts.ts';
 import * as cartCurrency from './017-cart-currency.ts';
 import * as boarding from './018-boarding.ts';
 import * as olderTaxis from './019-older-taxis.ts';
+import * as persons from './020-persons.ts';
 
 /** All migrations of the schema `trip`, by name. */
 export const tripMigrations: Migrations = {
@@ -38,6 +39,7 @@ export const tripMigrations: Migrations = {
   '017-cart-currency': cartCurrency,
   '018-boarding': boarding,
   '019-older-taxis': olderTaxis,
+  '020-persons': persons,
 };
 
 /** The functions of the schema `trip`, one file each. */

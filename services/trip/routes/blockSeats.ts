@@ -1,12 +1,14 @@
 import type { components, operations } from '../../../openapi/types/trip.ts';
 import type { Handler } from '../../shared/contract.ts';
+import { networkOf } from '../../shared/network.ts';
+import { isProved } from '../../shared/persons.ts';
 import { Problem, unauthorized } from '../../shared/problem.ts';
-import { journeyOrRefuse, quotasOfRuns, refuseDeparted, type Trip } from '../context.ts';
+import { journeyOrRefuse, placesOfRuns, quotasOfRuns, refuseDeparted, type Trip } from '../context.ts';
 import { changeBalance, granTotalOf, worthOf } from '../domain/amounts.ts';
 import { newId } from '../domain/ids.ts';
 import { cartSeconds, passengersPerDirection } from '../domain/limits.ts';
 import { legsOf } from '../domain/offer.ts';
-import { seatLimit } from '../domain/refusals.ts';
+import { addressSeatLimit, seatLimit } from '../domain/refusals.ts';
 import { endingByChange, keptPromotions, sumTakenBack, takenBack } from '../domain/promotion.ts';
 import { type ReservationFault, reserve } from '../domain/reservation.ts';
 import { parseTripId } from '../domain/runId.ts';
@@ -113,7 +115,7 @@ const onRun = ({ runId, body: { fareId } }: { runId: string; body: Pick<TicketBo
 
 /** Turns claims into a cart for 540 s, all or none. In a change, the bought tickets are credited (API-016, HOLD-008, HOLD-011). */
 export function blockSeats(trip: Trip): Handler<operations['blockSeats']> {
-  return async ({ body, header, identity }) => {
+  return async ({ body, header, identity, request: { ip } }) => {
     if (identity === undefined) throw unauthorized('unauthorized');
     const [request] = body.items.reservation;
     if (request === undefined) throw new Problem(400, 'invalid-request', 'La solicitud no tiene reservación.');
@@ -178,6 +180,10 @@ export function blockSeats(trip: Trip): Handler<operations['blockSeats']> {
       servicesTotal,
       ...changeBalance(worthOf(changing) + worthOfOlder(older) - sumTakenBack(taken), total + servicesTotal),
       quotasOf: quotasOfRuns(trip),
+      buyer: { persons: trip.persons.marksOf(identity), network: trip.persons.networkMark(ip) },
+      unprovedAt: isProved(identity) ? undefined : networkOf(ip),
+      share: trip.seatsPerAddress,
+      placesOf: placesOfRuns(trip),
       limit: passengersPerDirection,
       now: trip.clock.date(),
       machineNow: new Date(trip.clock.machineNow()),
@@ -186,6 +192,7 @@ export function blockSeats(trip: Trip): Handler<operations['blockSeats']> {
     trip.wake();
     if (blocked.outcome === 'lost') throw await seatsLost(trip, [...journeys.values()], tickets, blocked);
     if (blocked.outcome === 'seat-limit') throw seatLimit();
+    if (blocked.outcome === 'address-limit') throw addressSeatLimit();
     if (blocked.outcome === 'quota-exceeded') throw quotaExceeded([...journeys.values()], blocked);
     trip.recount(tickets);
     const { cart, claims } = blocked;

@@ -1,7 +1,7 @@
 import type { operations } from '../../../openapi/types/trip.ts';
 import type { Handler } from '../../shared/contract.ts';
 import { crashPoint } from '../../shared/crashPoint.ts';
-import { quotasOfRuns, type Trip } from '../context.ts';
+import { placesOfRuns, quotasOfRuns, type Trip } from '../context.ts';
 import { newFolio, newId, qrPayload } from '../domain/ids.ts';
 import { refusal } from '../domain/refusals.ts';
 import { orderToWire } from '../domain/wire.ts';
@@ -26,6 +26,7 @@ export function confirmCart(trip: Trip): Handler<operations['confirmCart']> {
       machineNow: new Date(trip.clock.machineNow()),
       day: trip.clock.iso().slice(0, 10).replaceAll('-', ''),
       quotasOf: quotasOfRuns(trip),
+      unpaid: { limits: trip.unpaidLimits, placesOf: placesOfRuns(trip) },
       itemIdAt: (position) => `${folio}-${position + 1}`,
     });
     trip.wake();

@@ -5,7 +5,7 @@ import { networkOf } from '../../shared/network.ts';
 import { Problem } from '../../shared/problem.ts';
 import { journeyOrRefuse, refuseDeparted, type Trip } from '../context.ts';
 import { passengersPerDirection, selectionSeconds } from '../domain/limits.ts';
-import { seatLimit } from '../domain/refusals.ts';
+import { addressSeatLimit, seatLimit } from '../domain/refusals.ts';
 import { seatById } from '../domain/seatMap.ts';
 import { claimToWire, seatToWire } from '../domain/wire.ts';
 import type { Layout } from '../layouts/types.ts';
@@ -57,13 +57,7 @@ export function selectSeat(trip: Trip): Handler<operations['selectSeat']> {
     if (selection.outcome === 'key-reused') throw keyReused();
     if (selection.outcome === 'limit') throw seatLimit();
     if (selection.outcome === 'claimed-before') throw new Problem(422, 'seat-claimed-before', claimedBeforeText(selection.seats));
-    if (selection.outcome === 'address-limit') {
-      throw new Problem(
-        422,
-        'address-seat-limit',
-        'Desde tu conexión ya se apartaron muchos asientos de este autobús. Espera unos minutos o elige otra salida.',
-      );
-    }
+    if (selection.outcome === 'address-limit') throw addressSeatLimit();
     if (selection.outcome === 'taken') {
       throw new Problem(409, 'seat-taken', lostText(selection.lost), {
         lostSeats: selection.lost.map((seat) => seatToWire(layout, seat)),

@@ -25,8 +25,9 @@ begin
   if again is not null then
     return jsonb_build_object('outcome', 'claimed-before', 'seats', to_jsonb(again));
   end if;
-  -- Whatever is left of a bus, the address may select for one party.
-  if cardinality(p_new) > 0 and of_address + cardinality(p_new) > greatest(p_limit, floor((p_places - of_others) * p_share)) then
+  -- The address has those of its claims that no proved person has: selections, and carts of guests who proved nothing. Whatever is left of a
+  -- bus, it may select for two parties.
+  if cardinality(p_new) > 0 and of_address + cardinality(p_new) > greatest(2 * p_limit, floor((p_places - of_others) * p_share)) then
     return jsonb_build_object('outcome', 'address-limit');
   end if;
   return null;

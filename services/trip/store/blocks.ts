@@ -2,6 +2,7 @@ import type { Database, Sql } from '../../shared/db.ts';
 import { type Cart, type CartTicket, closeCart, findCart, type SeatOnRun, ticketsOfCart } from './carts.ts';
 import * as claims from './claims.ts';
 import { type ExceededQuota, exceededQuotas, type QuotasOf } from './quotas.ts';
+import { type Buyer, isAboveNetworkShare, type PlacesOf } from './unpaid.ts';
 
 export interface BlockAsk {
   readonly cartId: string;
@@ -16,7 +17,13 @@ export interface BlockAsk {
   readonly creditsTotal: number;
   readonly earnPoints: number;
   readonly quotasOf: QuotasOf;
-  /** Most seats of a bus in all open carts of the account. */
+  readonly buyer: Buyer;
+  /** Network address of a guest who proved nothing, whose carts count with the selections of the address; undefined for a proved person. */
+  readonly unprovedAt: string | undefined;
+  /** Most of the free seats of a bus that such guests of one address may hold, as a fraction. */
+  readonly share: number;
+  readonly placesOf: PlacesOf;
+  /** Most seats of a bus in all open carts of a person. */
   readonly limit: number;
   readonly now: Date;
   readonly machineNow: Date;
@@ -27,6 +34,7 @@ export type Blocked =
   | { readonly outcome: 'blocked'; readonly cart: Cart; readonly claims: readonly claims.CartClaim[] }
   | { readonly outcome: 'lost'; readonly lost: readonly SeatOnRun[]; readonly kept: readonly SeatOnRun[] }
   | { readonly outcome: 'seat-limit' }
+  | { readonly outcome: 'address-limit' }
   | { readonly outcome: 'quota-exceeded'; readonly quotas: readonly ExceededQuota[] };
 
 async function blockedCart(tx: Sql, cartId: string): Promise<Blocked> {
@@ -69,15 +77,31 @@ async function lostSeats(tx: Sql, ask: BlockAsk, replaced: ReadonlySet<string>):
   return { lost, kept };
 }
 
-/** Whether the account would hold more seats of a bus than it may, in this cart and its other ones. The runs must be locked. */
-async function isAboveLimit(tx: Sql, { accountId, tickets, limit, machineNow }: BlockAsk, replaced: readonly string[]): Promise<boolean> {
+/** Whether the person would hold more seats of a bus than it may, in this cart and its other ones. The runs must be locked. */
+async function isAboveLimit(
+  tx: Sql,
+  { accountId, buyer, tickets, limit, machineNow }: BlockAsk,
+  replaced: readonly string[],
+): Promise<boolean> {
   const held = await tx.query<{ runId: string; seats: number }>(
     `select claim.run_id as "runId", count(*)::int as seats from trip.claim join trip.cart on cart.id = claim.cart_id
-     where cart.account_id = $1 and claim.run_id = any ($2) and claim.kind = 'blocked' and claim.expires_at > $3 and cart.id <> all ($4)
+     where (cart.account_id = $1 or cart.persons && $5) and claim.run_id = any ($2) and claim.kind = 'blocked' and claim.expires_at > $3 and cart.id <> all ($4)
      group by claim.run_id`,
-    [accountId, tickets.map(({ runId }) => runId), machineNow, replaced],
+    [accountId, tickets.map(({ runId }) => runId), machineNow, replaced, buyer.persons],
   );
   return held.some(({ runId, seats }) => seats + tickets.filter((ticket) => ticket.runId === runId).length > limit);
+}
+
+/** Whether a guest who proved nothing would hold more seats of a bus with its network than those may. The runs must be locked. */
+async function isAboveShare(tx: Sql, ask: BlockAsk, without: readonly string[]): Promise<boolean> {
+  if (ask.unprovedAt === undefined) return false;
+  for (const [runId, ofRun] of Map.groupBy(ask.tickets, (ticket) => ticket.runId)) {
+    const [legs] = ofRun;
+    if (legs === undefined) continue;
+    const run = { id: runId, seats: ofRun.map(({ seat }) => seat), from: legs.from, to: legs.to, places: ask.placesOf(runId) };
+    if (await isAboveNetworkShare(tx, { ...ask, address: ask.unprovedAt, without }, run)) return true;
+  }
+  return false;
 }
 
 /**
@@ -97,12 +121,14 @@ export function blockSeats(db: Database, ask: BlockAsk): Promise<Blocked> {
     if (lost.length > 0) return { outcome: 'lost', lost, kept };
     const without = replaced.map(({ id }) => id);
     if (await isAboveLimit(tx, ask, without)) return { outcome: 'seat-limit' };
+    if (await isAboveShare(tx, ask, without)) return { outcome: 'address-limit' };
     const quotas = await exceededQuotas(tx, ask.tickets, { ...ask, without });
     if (quotas.length > 0) return { outcome: 'quota-exceeded', quotas };
 
     await tx.query(
-      `insert into trip.cart (id, account_id, holder, block_key, status, is_change, total, services_total, credits_total, earn_points, created_at, own_expires_at, expires_at, currency)
-       values ($1, $2, $3, $4, 'open', $5, $6, $7, $8, $9, $10, $11, $11, $12)`,
+      `insert into trip.cart (id, account_id, holder, block_key, status, is_change, total, services_total, credits_total, earn_points, created_at, own_expires_at, expires_at, currency,
+         persons, network)
+       values ($1, $2, $3, $4, 'open', $5, $6, $7, $8, $9, $10, $11, $11, $12, $13, $14)`,
       [
         ask.cartId,
         ask.accountId,
@@ -116,6 +142,8 @@ export function blockSeats(db: Database, ask: BlockAsk): Promise<Blocked> {
         ask.now,
         ask.expiresAt,
         ask.currency,
+        ask.buyer.persons,
+        ask.buyer.network,
       ],
     );
     for (const [position, ticket] of ask.tickets.entries()) {
@@ -134,6 +162,7 @@ export function blockSeats(db: Database, ask: BlockAsk): Promise<Blocked> {
         cartId: ask.cartId,
         expiresAt: ask.expiresAt,
         machineNow: ask.machineNow,
+        ...(ask.unprovedAt !== undefined && { address: ask.unprovedAt }),
       });
     }
     for (const { id } of replaced) await closeCart(tx, id, 'released', ask.machineNow);

@@ -6,6 +6,7 @@ import { minorUnit } from '../../shared/money.ts';
 import { worthOfOlder } from '../older/rules.ts';
 import { replacedOlder } from '../older/store.ts';
 import * as claims from './claims.ts';
+import { forgetMarks } from './unpaid.ts';
 
 type Schemas = components['schemas'];
 export type CartStatus = Schemas['CartStatus'];
@@ -172,6 +173,7 @@ export async function cartsOfTickets(sql: Sql, ticketIds: readonly string[]): Pr
 export async function closeCart(tx: Sql, cartId: string, status: 'released' | 'expired', machineNow: Date): Promise<readonly SeatOnRun[]> {
   const freed = await claims.dropCartClaims(tx, cartId, status === 'expired' ? 'seat:expired' : 'seat:unselected', machineNow);
   await tx.query('update trip.cart set status = $2 where id = $1', [cartId, status]);
+  await forgetMarks(tx, cartId);
   return freed;
 }
 
@@ -191,6 +193,8 @@ export type CartRefusal =
   | 'cart-paying'
   | 'cart-sold'
   | 'amount-differs'
+  | 'unpaid-person-limit'
+  | 'unpaid-run-limit'
   | 'not-yours';
 export type Refused = { readonly outcome: 'refused'; readonly code: CartRefusal };
 

@@ -237,7 +237,7 @@ export async function putClaim(
     cartId: string | null;
     expiresAt: Date | null;
     machineNow: Date;
-    /** Network address of a selection. */
+    /** Network address of a selection, and of a cart of a guest who proved nothing. */
     address?: string;
   },
 ): Promise<number> {

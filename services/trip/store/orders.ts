@@ -27,6 +27,7 @@ import { giveUpTaxis, sellTaxis } from './taxis.ts';
 import { leavingOlder } from '../older/rules.ts';
 import { endReplaced, lockWithOperations, type OlderTicket, passOnOlderNames, replacedOlder } from '../older/store.ts';
 import { exceededQuotas, type QuotasOf } from './quotas.ts';
+import { forgetMarks, unpaidFaultOf, type UnpaidRules } from './unpaid.ts';
 
 type Schemas = components['schemas'];
 
@@ -79,6 +80,7 @@ export interface ConfirmAsk {
   /** Day in the id of the transaction, YYYYMMDD. */
   readonly day: string;
   readonly quotasOf: QuotasOf;
+  readonly unpaid: UnpaidRules;
   /** A new folio for the ticket at a position. */
   readonly itemIdAt: (position: number) => string;
 }
@@ -199,6 +201,8 @@ export function confirmCart(db: Database, ask: ConfirmAsk): Promise<{ outcome: '
       tx,
       runs.map(({ runId }) => runId),
     );
+    const unpaidFault = ask.paid ? undefined : await unpaidFaultOf(tx, cart.id, tickets, ask.unpaid);
+    if (unpaidFault !== undefined) return refuse(unpaidFault);
     const replaced = await lockReplaced(tx, cart);
     const older = cart.isChange ? await lockOlder(tx, cart.id) : { ids: [], operations: [] };
     const changes = !cart.isChange || ((await isAsBlocked(tx, cart, tickets, replaced)) && mayLeave(older));
@@ -237,6 +241,7 @@ export function confirmCart(db: Database, ask: ConfirmAsk): Promise<{ outcome: '
       ask.paid ? 'sold' : 'reserved',
       ask.paymentId,
     ]);
+    if (ask.paid) await forgetMarks(tx, cart.id);
     const [order] = await tx.query<Order & Record<string, unknown>>(
       `insert into trip.ticket_order (number, id, cart_id, payment_id, account_id, status, method, folio, discount, reference, pay_before, departs_at, transaction_id, created_at)
        select nextval('trip.order_number'), $1, $2, $3, $4, $5, $6, $7, $10, $11, $12, $13, $8, $9
@@ -292,6 +297,7 @@ export function settleReservation(
     ]);
     await sellTaxis(tx, cart.id);
     await tx.query('update trip.cart set status = $2 where id = $1', [cart.id, to === 'paid' ? 'sold' : 'released']);
+    await forgetMarks(tx, cart.id);
     await tx.query('update trip.ticket_order set status = $2 where id = $1', [orderId, to]);
     return { outcome: 'done', order: { ...order, status: to }, cart };
   });
