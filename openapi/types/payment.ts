@@ -790,7 +790,7 @@ export interface components {
          */
         ChargeTruth: "asking" | "charged" | "not-charged" | "refunded";
         /** @enum {string} */
-        RefusalReason: "card-refused" | "insufficient-funds" | "card-expired" | "cvv-wrong" | "challenge-failed" | "challenge-expired" | "cart-expired" | "bank-unavailable" | "reservation-expired" | "reservation-cancelled";
+        RefusalReason: "card-refused" | "insufficient-funds" | "card-expired" | "cvv-wrong" | "challenge-failed" | "challenge-expired" | "cart-expired" | "bank-unavailable" | "cash-limit" | "cash-bus-limit" | "reservation-expired" | "reservation-cancelled";
         PaymentExtras: {
             paymentId?: components["schemas"]["Id"];
             folio?: string;
@@ -1088,8 +1088,10 @@ export interface components {
             enablePayManually: boolean;
             /** @description Minutes before departure at which an unpaid reservation is lost. */
             tripDepartureTimeOffset: number;
-            /** @description Reservations of the caller that wait for their payment; designed, for CASH-010. */
+            /** @description Reservations of the person that wait for their payment; designed, for CASH-010. A person is an account, a proved phone and a proved e-mail. */
             pendingReservations: number;
+            /** @description Whether the caller has a registered account or a phone proved by a code. */
+            mayReserve: boolean;
         };
         BankEvent: {
             id: components["schemas"]["Id"];
@@ -1853,7 +1855,8 @@ export interface operations {
             /**
              * @description Codes: `cart-expired` (detail contains "Cart has expired"), `cart-released`, `cart-sold` (with `orderId`), `duplicate-reference`,
              *     `payment-in-progress` and `payment-unknown` (with the earlier `paymentId` and its `cartId`), `payment-refunded` (charged, no tickets, refund under way; detail speaks of the
-             *     "reembolso automático"), `cash-too-late` (errorCode 51), `cash-limit`, `cash-disabled`, `idempotency-in-progress`.
+             *     "reembolso automático"), `cash-too-late` (errorCode 51), `cash-limit`, `cash-bus-limit` (too many unpaid seats of the bus), `cash-unproved`
+             *     (neither a registered account nor a phone proved by a code), `cash-disabled`, `idempotency-in-progress`.
              */
             409: {
                 headers: {
@@ -1863,7 +1866,7 @@ export interface operations {
                 content: {
                     "application/problem+json": components["schemas"]["Problem"] & components["schemas"]["PaymentExtras"] & {
                         /** @enum {unknown} */
-                        code?: "cart-expired" | "cart-released" | "cart-sold" | "duplicate-reference" | "payment-in-progress" | "payment-unknown" | "payment-refunded" | "cash-too-late" | "cash-limit" | "cash-disabled" | "idempotency-in-progress";
+                        code?: "cart-expired" | "cart-released" | "cart-sold" | "duplicate-reference" | "payment-in-progress" | "payment-unknown" | "payment-refunded" | "cash-too-late" | "cash-limit" | "cash-bus-limit" | "cash-unproved" | "cash-disabled" | "idempotency-in-progress";
                     };
                 };
             };
@@ -2469,7 +2472,8 @@ export interface operations {
                      *       "enablePagoExpress": true,
                      *       "enablePayManually": true,
                      *       "tripDepartureTimeOffset": 60,
-                     *       "pendingReservations": 0
+                     *       "pendingReservations": 0,
+                     *       "mayReserve": true
                      *     }
                      */
                     "application/json": components["schemas"]["PaymentMethods"];

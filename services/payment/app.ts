@@ -7,6 +7,7 @@ import { createLimiter, sharedCalls } from '../shared/limiter.ts';
 import { startLoopNow, stopLoops } from '../shared/loop.ts';
 import { Problem } from '../shared/problem.ts';
 import { orderLink } from './orderLink.ts';
+import { createPersons } from '../shared/persons.ts';
 import { sharedSecret } from '../shared/secrets.ts';
 import type { SandboxOlderSale } from '../shared/sandbox.ts';
 import type { Platform, Service } from '../shared/service.ts';
@@ -110,6 +111,7 @@ async function start(app: FastifyInstance, platform: Platform): Promise<() => Pr
         db,
         clock,
         outbox,
+        persons: createPersons(await sharedSecret(db, 'persons')),
         bank,
         trip,
         payments,

@@ -80,7 +80,7 @@ export const mayTryAgain = ({ state, reason, release }: Payment): boolean =>
 export function cardRefusal(reason: RefusalReason, extras: Readonly<Record<string, unknown>>): Problem {
   const detail = refusalMessages[reason];
   if (reason === 'bank-unavailable') return new Problem(503, reason, detail, extras, { 'retry-after': '2' });
-  if (reason === 'cart-expired') return new Problem(409, reason, detail, extras);
+  if (reason === 'cart-expired' || reason === 'cash-limit' || reason === 'cash-bus-limit') return new Problem(409, reason, detail, extras);
   if (reason === 'reservation-expired' || reason === 'reservation-cancelled') return new Problem(409, 'cart-expired', detail, extras);
   return new Problem(402, reason === 'challenge-failed' || reason === 'challenge-expired' ? 'card-refused' : reason, detail, extras);
 }

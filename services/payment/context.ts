@@ -3,6 +3,7 @@ import type { Config } from '../shared/config.ts';
 import type { Database } from '../shared/db.ts';
 import type { Limiter } from '../shared/limiter.ts';
 import type { Outbox } from '../shared/outbox.ts';
+import type { Persons } from '../shared/persons.ts';
 import type { Cards } from './cards.ts';
 import type { Coupons } from './coupons.ts';
 import type { BankGateway } from './gateways/bank.ts';
@@ -18,6 +19,8 @@ export interface PaymentParts {
   readonly db: Database;
   readonly clock: Clock;
   readonly outbox: Outbox;
+  /** The marks by which payers are counted. */
+  readonly persons: Persons;
   readonly bank: BankGateway;
   readonly trip: TripGateway;
   readonly payments: Payments;

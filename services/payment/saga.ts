@@ -22,7 +22,7 @@ import { remindAt } from './domain/cash.ts';
 import { spread } from './domain/discount.ts';
 import { earnedReference } from './domain/points.ts';
 import type { BankGateway, BankWord, CardCharge } from './gateways/bank.ts';
-import type { TripGateway, TripOrder } from './gateways/trip.ts';
+import type { ConfirmRefusal, TripGateway, TripOrder } from './gateways/trip.ts';
 import { olderTicketsMail, outcomeMail, reminderMail, reservationMail, ticketsMail } from './mail.ts';
 import { reservationOfCart } from './olderReservations.ts';
 import { ticketsPdf } from './pdf.ts';
@@ -64,6 +64,13 @@ const retrySeconds: Readonly<Record<PaymentState, number>> = {
 };
 
 const workerMs = 1000;
+
+/** Why a reservation was not made. */
+const notReserved: Readonly<Record<ConfirmRefusal, RefusalReason>> = {
+  impossible: 'cart-expired',
+  'unpaid-person-limit': 'cash-limit',
+  'unpaid-run-limit': 'cash-bus-limit',
+};
 
 /**
  * Drives payments to their final state. Whoever holds the lease of a payment makes its next step: the creating request, a poll, a webhook,
@@ -116,7 +123,7 @@ export function createSaga({ db, clock, outbox, payments, bank, trip, points, li
     return close(payment, payment.state === 'challenged' ? 'challenge-expired' : 'bank-unavailable');
   }
 
-  const confirm = (payment: Payment, method: CartMethod): Promise<TripOrder | 'impossible'> =>
+  const confirm = (payment: Payment, method: CartMethod): Promise<TripOrder | ConfirmRefusal> =>
     trip.confirm(payment.cart_id, {
       paymentId: payment.id,
       method,
@@ -138,7 +145,8 @@ export function createSaga({ db, clock, outbox, payments, bank, trip, points, li
   async function reserve(payment: Payment): Promise<Payment | undefined> {
     const order = await confirm(payment, 'pay_later');
     crashPoint('reservation-confirmed');
-    if (order === 'impossible') return payments.step(db, payment.id, 'created', 'refused', { reason: 'cart-expired', release: 'keep' });
+    if (typeof order === 'string')
+      return payments.step(db, payment.id, 'created', 'refused', { reason: notReserved[order], release: 'keep' });
     return db.transaction(async (tx) => {
       const row = await payments.step(tx, payment.id, 'created', 'reserved', { orderId: order.orderId });
       if (row) await outbox.mail(tx, reservationMail(row, order, { dedupeKey: `reservation:${payment.id}` }));
@@ -220,7 +228,7 @@ export function createSaga({ db, clock, outbox, payments, bank, trip, points, li
     const reserved = method === 'pay_later' ? payment.order_id : null;
     const order = reserved === null ? await confirm(payment, method) : await trip.issue(reserved, payment.id);
     crashPoint('tickets-confirmed');
-    if (order === 'impossible') {
+    if (typeof order === 'string') {
       const to = afterLostSeats(payment.method);
       return payments.step(db, payment.id, 'authorised', to, to === 'refused' ? { reason: 'cart-expired', release: 'keep' } : {});
     }

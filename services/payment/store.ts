@@ -69,6 +69,8 @@ export interface NewPayment {
   /** Points that it earns. */
   readonly earns?: number;
   readonly customer: Customer;
+  /** Marks by which an unpaid reservation is counted, see `services/shared/persons.ts`. */
+  readonly persons?: readonly string[];
   readonly session: string | undefined;
   readonly deadlineAt: Date;
 }
@@ -110,11 +112,12 @@ export function createPayments(sql: Sql, clock: Clock) {
     ofReference: (reference: string) => one("reference = $1 and method = 'pay_later'", [reference]),
     openOfCart: (cartId: string) => one("cart_id = $1 and state not in ('refused', 'refunded')", [cartId]),
 
-    /** The number of reservations that a person has not paid yet. (CASH-010) */
-    async pendingOf(accountId: string): Promise<number> {
-      const rows = await sql.query<{ count: number }>(
-        "select count(*)::int as count from payment.payment where account_id = $1 and state = 'reserved'",
-        [accountId],
+    /** The number of reservations that a person has not paid yet. (CASH-010, decision 41) */
+    async pendingOf(accountId: string, marks: readonly string[], db: Sql = sql): Promise<number> {
+      const rows = await db.query<{ count: number }>(
+        `select count(*)::int as count from payment.payment
+         where method = 'pay_later' and state in ('created', 'reserved') and (account_id = $1 or persons && $2)`,
+        [accountId, marks],
       );
       return rows[0]?.count ?? 0;
     },
@@ -140,8 +143,8 @@ export function createPayments(sql: Sql, clock: Clock) {
       try {
         const rows = await db.query<Payment>(
           `insert into payment.payment (id, idempotency_key, cart_id, account_id, folio, reference, state, method, amount, customer, session, created_at, deadline_at,
-             discount, points, coupon_use, earns, currency, lease_until)
-           values ($1, $2, $3, $4, $5, $6, 'created', $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, clock_timestamp() + make_interval(secs => ${leaseSeconds})) returning *`,
+             discount, points, coupon_use, earns, currency, persons, lease_until)
+           values ($1, $2, $3, $4, $5, $6, 'created', $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, clock_timestamp() + make_interval(secs => ${leaseSeconds})) returning *`,
           [
             payment.id,
             payment.key,
@@ -160,6 +163,7 @@ export function createPayments(sql: Sql, clock: Clock) {
             payment.couponUse ?? null,
             payment.earns ?? 0,
             payment.currency,
+            payment.persons ?? [],
           ],
         );
         return rows[0] ?? 'taken';
@@ -177,7 +181,8 @@ export function createPayments(sql: Sql, clock: Clock) {
       const rows = await db.query<Payment>(
         `with moved as (update payment.payment set state = $3, reason = coalesce($4, reason), bank_id = coalesce($5, bank_id),
            authorization_code = coalesce($6, authorization_code), challenge_id = coalesce($7, challenge_id), challenge_url = coalesce($8, challenge_url),
-           order_id = coalesce($9, order_id), release = coalesce($10, release), operation_at = coalesce($11, operation_at),
+           order_id = coalesce($9, order_id), release = coalesce($10, release),
+           persons = case when $3 in ('created', 'reserved') then persons else '{}' end, operation_at = coalesce($11, operation_at),
            bank_answered_at = coalesce($12, bank_answered_at), next_try_at = clock_timestamp(),
            lease_until = clock_timestamp() + make_interval(secs => ${leaseSeconds})
          where id = $1 and state = $2 returning *),

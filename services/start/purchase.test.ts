@@ -76,6 +76,14 @@ const call: Call = async (path, { token, holder, body } = {}) => {
   return { status: response.status, body: await response.json() };
 };
 
+/** A guest who only typed a phone, as no page of the shop lets anybody do. */
+async function unprovedGuest(): Promise<Guest> {
+  const [email, phone] = [`${randomUUID()}@example.com`, String((phones += 1))];
+  const body = { email, email_confirmation: email, phone, pin: null, ip: '203.0.113.7' };
+  const made = await call<{ token: string }>('/identity-api/v2/signup-guest', { token: 'anden-public-key', body });
+  return { email, holder: newHolder(), token: made.body.token };
+}
+
 /** A guest who verified a phone with the code from the outbox. */
 async function guest(): Promise<Guest> {
   const [email, phone] = [`${randomUUID()}@example.com`, String((phones += 1))];
@@ -104,15 +112,16 @@ async function firstTrip(): Promise<TripOffer> {
 
 const seatsOf = async (trip: TripOffer) => seatsIn((await call<Trips['schemas']['SeatMapAnswer']>(`/trip-api${mapPath(trip)}`)).body);
 
-/** Blocks a free seat. */
-async function cartOf({ holder, token }: Guest): Promise<Trips['schemas']['BlockAnswer'] & { trip: TripOffer; seatId: string }> {
+/** Blocks free seats. */
+async function cartOf({ holder, token }: Guest, count = 1): Promise<Trips['schemas']['BlockAnswer'] & { trip: TripOffer; seatId: string }> {
   const trip = await firstTrip();
-  const seat = (await seatsOf(trip)).find(({ state }) => state === 'free');
-  if (seat === undefined) throw new Error('the bus is full');
+  const free = (await seatsOf(trip)).filter(({ state }) => state === 'free').slice(0, count);
+  const [seat] = free;
+  if (seat === undefined || free.length < count) throw new Error('the bus is full');
   const { body } = await call<Trips['schemas']['BlockAnswer']>('/trip-api/seat/block', {
     holder,
     token,
-    body: blockBody([{ trip, seat }]),
+    body: blockBody(free.map((one) => ({ trip, seat: one }))),
   });
   return { ...body, trip, seatId: seat.id };
 }
@@ -212,7 +221,7 @@ describe('a ride to the terminal', () => {
           numOperation,
           coupons: [
             {
-              ...{ name: 'Ana Peña', email: who.email, phone: '+528112345678', terminal },
+              ...{ name: 'Anaa Peña', email: who.email, phone: '+528112345678', terminal },
               ...{ startsAt: new Date(departs - hoursBefore * 3_600_000).toISOString(), endsAt: new Date(departs).toISOString() },
             },
           ],
@@ -376,6 +385,25 @@ describe('a guest reserves and pays at a till', () => {
     for (let count = 0; count < 6; count += 1) await reservation(buyer);
     const { status, body } = await reserve(buyer, await cartOf(buyer));
     expect([status, body.code]).toEqual([409, 'cash-limit']);
+  });
+
+  it('[CASH-001] is refused above ten unpaid seats of a bus from one connection, and may still pay by card', async () => {
+    const family = await guest();
+    const cart = await cartOf(family, 5);
+    const { status, body } = await reserve(family, cart);
+    expect([status, body.code]).toEqual([409, 'cash-bus-limit']);
+    expect(await cartStatus(cart.cartId)).toBe('open');
+    expect((await pay(family, cart, '4242424242424242')).status).toBe(200);
+  });
+
+  it('[CASH-001] is refused without a registered account or a phone that a code proved', async () => {
+    const stranger = await unprovedGuest();
+    const cart = await cartOf(stranger);
+    const { status, body } = await reserve(stranger, cart);
+    expect([status, body.code]).toEqual([409, 'cash-unproved']);
+    expect((await call<Payment['schemas']['PaymentMethods']>('/payment-api/trip/payment-methods', stranger)).body.mayReserve).toBe(false);
+    expect(await cartStatus(cart.cartId)).toBe('open');
+    expect((await pay(stranger, cart, '4242424242424242')).status).toBe(200);
   });
 });
 

@@ -11,7 +11,7 @@ const cart = (minutesAhead: number, more: { isChange?: boolean; servicesTotal?: 
   tickets: [minutesAhead + 600, minutesAhead].map((ahead) => ({ departureDatetime: new Date(now + ahead * minute).toISOString() })),
   ...more,
 });
-const asked = { pending: 0, now };
+const payer = { isProved: true, pending: 0 };
 
 describe('which carts can be reserved', () => {
   it.each([
@@ -20,18 +20,27 @@ describe('which carts can be reserved', () => {
     ['[CASH-006] a cart without tickets', { ...cart(600), tickets: [] }, 'method-not-available'],
     ['[CASH-009] a first departure exactly at the cutoff', cart(120), 'cash-too-late'],
   ])('%s cannot', (_name, asCart, refusal) => {
-    expect(cashRefusal(asCart, terms, asked)).toBe(refusal);
+    expect(cashRefusal(asCart, terms, payer, now)).toBe(refusal);
   });
 
   it('[CASH-009][CONST-027] a first departure beyond the cutoff can, in whatever zone it is written', () => {
-    expect(cashRefusal(cart(121), terms, asked)).toBeUndefined();
+    expect(cashRefusal(cart(121), terms, payer, now)).toBeUndefined();
     // 08:01 in Mexico City is 14:01 UTC, 121 minutes from now.
     const inMexico = { ...cart(0), tickets: [{ departureDatetime: '2026-11-23T08:01:00-06:00' }] };
-    expect(cashRefusal(inMexico, terms, asked)).toBeUndefined();
+    expect(cashRefusal(inMexico, terms, payer, now)).toBeUndefined();
+  });
+
+  it('[CASH-010][CONST-048] five pending reservations allow another one, six do not', () => {
+    expect(cashRefusal(cart(600), terms, { ...payer, pending: 5 }, now)).toBeUndefined();
+    expect(cashRefusal(cart(600), terms, { ...payer, pending: 6 }, now)).toBe('cash-limit');
+  });
+
+  it('[CASH-001] a guest who proved no phone cannot', () => {
+    expect(cashRefusal(cart(600), terms, { ...payer, isProved: false }, now)).toBe('cash-unproved');
   });
 
   it('[CASH-005][CONST-051] a cutoff of 0 disables reservations', () => {
-    expect(cashRefusal(cart(6000), { ...terms, cutoffMinutes: 0 }, asked)).toBe('cash-disabled');
+    expect(cashRefusal(cart(6000), { ...terms, cutoffMinutes: 0 }, payer, now)).toBe('cash-disabled');
   });
 });
 

@@ -17,19 +17,26 @@ export interface CashCart {
   readonly tickets: readonly { readonly departureDatetime: string }[];
 }
 
-export type CashRefusal = 'method-not-available' | 'cash-disabled' | 'cash-too-late' | 'cash-limit';
+export type CashRefusal = 'method-not-available' | 'cash-disabled' | 'cash-too-late' | 'cash-unproved' | 'cash-limit';
 
 /** Milliseconds since 1970 of the cart's first departure. Instants have an offset, so no zone matters here. (CASH-009, CONST-027) */
 export function firstDeparture({ tickets }: CashCart): number {
   return Math.min(...tickets.map(({ departureDatetime }) => Date.parse(departureDatetime)));
 }
 
-/** Why a cart cannot be reserved; undefined when it can. `pending` counts the person's open reservations. (CASH-002 to CASH-010) */
-export function cashRefusal(cart: CashCart, terms: CashTerms, { pending, now }: { pending: number; now: number }): CashRefusal | undefined {
+/** Who reserves: `pending` counts the person's open reservations. */
+export interface CashPayer {
+  readonly isProved: boolean;
+  readonly pending: number;
+}
+
+/** Why a cart cannot be reserved at a time in milliseconds; undefined when it can. (CASH-002 to CASH-010, decision 40) */
+export function cashRefusal(cart: CashCart, terms: CashTerms, { isProved, pending }: CashPayer, now: number): CashRefusal | undefined {
   if (cart.isChange || cart.servicesTotal !== 0 || cart.tickets.length === 0) return 'method-not-available';
   if (terms.cutoffMinutes <= 0) return 'cash-disabled';
   const left = firstDeparture(cart) - now;
   if (left <= terms.cutoffMinutes * 60_000 || left <= lostBeforeMs) return 'cash-too-late';
+  if (!isProved) return 'cash-unproved';
   return pending > mostPending ? 'cash-limit' : undefined;
 }
 

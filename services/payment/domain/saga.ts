@@ -177,6 +177,8 @@ export type RefusalReason =
   | 'challenge-expired'
   | 'cart-expired'
   | 'bank-unavailable'
+  | 'cash-limit'
+  | 'cash-bus-limit'
   | 'reservation-expired'
   | 'reservation-cancelled';
 
@@ -190,6 +192,8 @@ export const refusalMessages: Readonly<Record<RefusalReason, string>> = {
   'challenge-expired': 'Se terminó el tiempo para la verificación del banco.',
   'cart-expired': 'Cart has expired: el tiempo de compra terminó.',
   'bank-unavailable': 'El banco no responde por el momento.',
+  'cash-limit': 'Has alcanzado el límite de reservas disponibles. Paga tus reservas pendientes o espera a que venzan para hacer una nueva.',
+  'cash-bus-limit': 'Este autobús ya tiene muchos lugares apartados sin pagar. Paga con tarjeta o elige otra salida.',
   'reservation-expired': 'La reserva venció sin pago y los asientos se liberaron.',
   'reservation-cancelled': 'La reserva se canceló y los asientos se liberaron.',
 };

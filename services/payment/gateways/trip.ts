@@ -26,6 +26,9 @@ export interface Confirmation {
   readonly customer: Customer;
 }
 
+/** Why a cart becomes no order: it ended, or too many unpaid seats of a run belong to the person, or to its network and all others. */
+export type ConfirmRefusal = 'impossible' | 'unpaid-person-limit' | 'unpaid-run-limit';
+
 /**
  * The trip service's interface for the payment service. Every call may be repeated, because cart and payment are the key. Throws Problem
  * 503 when the service does not answer.
@@ -34,8 +37,8 @@ export interface TripGateway {
   cart(cartId: string): Promise<TripCart | undefined>;
   /** Keeps the seats while the bank is asked. A refusal has its reason in `code`. (decision 3) */
   extend(cartId: string, paymentId: string, seconds: number): Promise<'held' | { readonly refusal: string }>;
-  /** Issues the tickets of a payment; 'impossible' is final. */
-  confirm(cartId: string, confirmation: Confirmation): Promise<TripOrder | 'impossible'>;
+  /** Issues the tickets of a payment, or reserves them. A refusal is final for the payment. */
+  confirm(cartId: string, confirmation: Confirmation): Promise<TripOrder | ConfirmRefusal>;
   /** Returns the cart to its own expiry (`keep`), or releases its seats. True when it may be paid again. */
   release(
     cartId: string,
@@ -109,6 +112,7 @@ export function createTripGateway({ tripUrl, serviceToken, patience }: TripOptio
       });
       if (data) return data;
       if (error.code === 'idempotency-in-progress') throw unavailable();
+      if (error.code === 'unpaid-person-limit' || error.code === 'unpaid-run-limit') return error.code;
       if (error.status === 409 || error.status === 404 || error.status === 422) return 'impossible';
       throw unavailable();
     },

@@ -260,4 +260,13 @@ export const paymentMigrations: Migrations = {
         create index payment_of_guest on payment.payment (lower(customer ->> 'email')) where (customer ->> 'isGuest')::boolean`.execute(db);
     },
   },
+  // The marks by which unpaid reservations of a person are counted, until they are paid or end.
+  '025-persons': {
+    async up(db) {
+      await sql`alter table payment.payment add column persons text[] not null default '{}'`.execute(db);
+      await sql`
+        create index payment_of_person on payment.payment using gin (persons)
+          where method = 'pay_later' and state in ('created', 'reserved')`.execute(db);
+    },
+  },
 };

@@ -3,7 +3,7 @@ import { currentSession } from '../../shared/clock.ts';
 import type { Handler } from '../../shared/contract.ts';
 import { crashPoint } from '../../shared/crashPoint.ts';
 import { keyReused } from '../../shared/idempotency.ts';
-import { Problem } from '../../shared/problem.ts';
+import { Problem, unauthorized } from '../../shared/problem.ts';
 import { newFolio, newPaymentId } from '../domain/ids.ts';
 import { chargeCompany, paymentReference } from '../domain/reference.ts';
 import { bankDeadlineSeconds, refundMessage, wireStatus } from '../domain/saga.ts';
@@ -14,7 +14,7 @@ import { cardRefusal, chargeCard, checkCard, keepCard, mayTryAgain } from '../ca
 import { beginPayment, checkAmount, couponInvalid, duesOf, methodNotAvailable } from '../dues.ts';
 import type { PaymentParts } from '../context.ts';
 import { reserveCart } from '../reserveCart.ts';
-import { cartGone, cartNotFound, notYours, refuseGone, subjectOf } from '../refusals.ts';
+import { cartGone, cartNotFound, notYours, refuseGone } from '../refusals.ts';
 
 /**
  * API-068 to API-070. The row of the key makes it idempotent: a repeated request finds the payment, whatever the result of the first. When
@@ -23,7 +23,8 @@ import { cartGone, cartNotFound, notYours, refuseGone, subjectOf } from '../refu
 export const createPayment =
   (parts: PaymentParts): Handler<operations['createPayment']> =>
   async ({ body, header, identity, request }) => {
-    const subject = subjectOf(identity);
+    if (!identity) throw unauthorized('unauthorized');
+    const { subject } = identity;
     const key = header['idempotency-key'];
     const earlier = await parts.payments.byKey(key);
     if (earlier) {
@@ -52,7 +53,7 @@ export const createPayment =
       folio: newFolio(),
       reference: paymentReference(chargeCompany, cart.id),
       method: card.method,
-      customer: { ...body.customerInfo, isGuest: identity?.role === 'guest' },
+      customer: { ...body.customerInfo, isGuest: identity.role === 'guest' },
       session: currentSession(),
       deadlineAt: new Date(parts.clock.now() + bankDeadlineSeconds * 1000),
     });
@@ -67,7 +68,7 @@ export const createPayment =
       throw cartGone(hold.refusal);
     }
     const done = await chargeCard(parts, payment, card, cart.currency, request);
-    if (done.state !== 'refused' && identity?.role !== 'guest') await keepCard(parts, subject, card);
+    if (done.state !== 'refused' && identity.role !== 'guest') await keepCard(parts, subject, card);
     return answer(parts, done);
   };
 
