@@ -20,5 +20,6 @@ export const Unanswered: Story = { name: 'Sin respuesta', args: { view: examples
 export const AskingAgain: Story = { name: 'Pregunta otra vez', args: { view: examples.askingAgain } };
 export const Failed: Story = { name: 'No se reservó', args: { view: examples.failed } };
 export const OverLimit: Story = { name: 'Demasiadas reservas', args: { view: examples.overLimit } };
+export const BusOverLimit: Story = { name: 'Autobús con muchos sin pagar', args: { view: examples.busOverLimit } };
 export const Disabled: Story = { name: 'Sin efectivo', args: { view: examples.disabled } };
 export const TooNear: Story = { name: 'Muy cerca de la salida', args: { view: examples.tooNear } };

@@ -11,7 +11,8 @@ const at = (events: readonly Step[]) => ({ input, events });
 
 const preparing: Step[] = [{ type: 'reservation.submitted' }];
 export const reserving: Step[] = [...preparing, done('makeKey', 'key-1')];
-const refused = (code: 'cash-too-late' | 'cash-limit' | 'cash-disabled') => failed('reserveCart', { code, retryable: false });
+const refused = (code: 'cash-too-late' | 'cash-limit' | 'cash-bus-limit' | 'cash-disabled') =>
+  failed('reserveCart', { code, retryable: false });
 const lost = failed('reserveCart', { code: 'network', retryable: true });
 
 /** Situations of a reservation, reached by events. */
@@ -23,6 +24,7 @@ export const situations = {
   askingAgain: at([...reserving, lost, done('pause')]),
   failed: at([...reserving, failed('reserveCart', { code: 'refused', retryable: false })]),
   overLimit: at([...reserving, refused('cash-limit')]),
+  busOverLimit: at([...reserving, refused('cash-bus-limit')]),
   disabled: at([...reserving, refused('cash-disabled')]),
   tooNear: at([...reserving, refused('cash-too-late')]),
 } as const;

@@ -104,6 +104,9 @@ export const situations = {
   paymentIdMissing: form(cards.paymentIdMissing),
   earlierUnknown: form(cards.earlierUnknown),
   cashOffered: at(offered, { cardPayment: cards.ready }),
+  cashUnproved: at([...offered.slice(0, 2), { type: 'terms.came', terms: { ...CASH_TERMS, mayReserve: false } }], {
+    cardPayment: cards.ready,
+  }),
   cashOverLimit: at([...offered.slice(0, 2), { type: 'terms.came', terms: { ...CASH_TERMS, pending: 6 } }], { cardPayment: cards.ready }),
   methodsFailed: at([...opened, { type: 'terms.failed' }], { cardPayment: cards.ready }),
   cash: reserving(reservations.form),
@@ -111,6 +114,7 @@ export const situations = {
   reservationUnreached: reserving(reservations.unanswered),
   cashTooNear: reserving(reservations.tooNear),
   cashRefusedForLimit: reserving(reservations.overLimit),
+  cashRefusedForBus: reserving(reservations.busOverLimit),
   cashDisabled: reserving(reservations.disabled),
   cashFailed: reserving(reservations.failed),
   declinedWithCash: at(offered, { cardPayment: cards.declined }),

@@ -90,6 +90,8 @@ describe('facts of checkout', () => {
       ['cashCartComes termsFail', 'methodsRetried', 'stays; watchCashTerms<methods.retried; termsFailed=false'],
       ['cashCartComes noticeClosed', 'cashChosen', '-'],
       ['cashCartComes termsCome', 'termsCome', '-'],
+      ['cashCartComes noticeClosed termsUnproved', 'cashChosen', '-'],
+      ['cashCartComes noticeClosed termsOverLimit', 'cashChosen', '-'],
       ['cashCartComes noticeClosed termsCome', 'cashChosen', 'open.cashReservation.resting; method="cash"'],
       ['cashCartComes noticeClosed termsCome cashChosen', 'cashChosen', '-'],
       ['cashCartComes noticeClosed termsCome cashChosen', 'cardChosen', 'open.cardPayment.resting; method="card"'],

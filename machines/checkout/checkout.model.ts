@@ -96,6 +96,7 @@ const byCash = {
     cashCartComes: done('getCart', CASH_CART),
     noticeClosed: { type: 'notice.closed' },
     termsCome: { type: 'terms.came', terms: CASH_TERMS },
+    termsUnproved: { type: 'terms.came', terms: { ...CASH_TERMS, mayReserve: false } },
     termsOverLimit: { type: 'terms.came', terms: { ...CASH_TERMS, pending: 6 } },
     termsFail: { type: 'terms.failed' },
     methodsRetried: { type: 'methods.retried' },

@@ -21,6 +21,8 @@ export type FailureCode =
   | 'cart-sold'
   | 'cash-too-late'
   | 'cash-limit'
+  | 'cash-bus-limit'
+  | 'cash-unproved'
   | 'cash-disabled'
   | 'card-refused'
   | 'insufficient-funds'

@@ -283,7 +283,7 @@ export const FREE_CART: Cart = {
   total: 0,
 };
 
-export const CASH_TERMS: CashTerms = { cutoffMinutes: 120, expiresMinutes: 1440, lostBeforeMinutes: 60, pending: 0 };
+export const CASH_TERMS: CashTerms = { cutoffMinutes: 120, expiresMinutes: 1440, lostBeforeMinutes: 60, pending: 0, mayReserve: true };
 
 export const ORDER: Order = {
   id: 'order-1',

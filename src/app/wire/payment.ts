@@ -95,6 +95,7 @@ export function cashTermsOf({
   expirationTime,
   tripDepartureTimeOffset,
   pendingReservations,
+  mayReserve,
   enablePayManually,
 }: Wire['PaymentMethods']): CashTerms {
   return {
@@ -103,6 +104,7 @@ export function cashTermsOf({
     expiresMinutes: expirationTime,
     lostBeforeMinutes: tripDepartureTimeOffset,
     pending: pendingReservations,
+    mayReserve,
   };
 }
 

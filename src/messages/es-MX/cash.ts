@@ -2,8 +2,9 @@ import { ends } from './ends.ts';
 
 /** Texts of a reservation that load when cash is offered. */
 export const cash = {
-  /** Why cash cannot be chosen (ERR-058, CASH-007, CASH-008). */
+  /** Why cash cannot be chosen (ERR-058, CASH-007, CASH-008, decision 40). */
   disabled: {
+    unproved: ends.cashUnproved,
     limit: ends.cashLimit,
     points: 'Con puntos o cupón solo pagas con tarjeta. Quita tus puntos para pagar en efectivo.',
     coupon: 'Con puntos o cupón solo pagas con tarjeta. Quita tu cupón para pagar en efectivo.',

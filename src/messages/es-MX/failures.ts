@@ -32,6 +32,11 @@ export const failures = {
   'cart-sold': { title: 'Oops', text: 'Este carrito ya fue pagado.' },
   'cash-too-late': { title: 'Oops', text: 'La salida está muy cerca para reservar en efectivo.' },
   'cash-limit': { title: 'Oops', text: ends.cashLimit },
+  'cash-bus-limit': {
+    title: 'Oops',
+    text: 'Este autobús ya tiene muchos lugares apartados sin pagar. Paga con tarjeta o elige otra salida.',
+  },
+  'cash-unproved': { title: 'Oops', text: ends.cashUnproved },
   'cash-disabled': { title: 'Oops', text: 'El pago de reservas en efectivo está temporalmente deshabilitado' },
   'card-refused': { title: 'Oops', text: paymentFailed },
   'insufficient-funds': { title: 'Oops', text: paymentFailed },

@@ -102,6 +102,7 @@ export const PromotionLost: Story = {
     await expect(sheet).toHaveTextContent('1 boleto · recibes en Puntos Viaja$341.00');
   },
 };
+export const PromotionBoth: Story = { name: 'Ida y regreso rebajado', args: { view: examples.promotionBoth } };
 export const RefundWithoutPromotion: Story = {
   name: 'Reembolso sin promoción',
   args: { view: examples.refundWithoutPromotion },

@@ -1,6 +1,6 @@
 import { CircleAlert, Hourglass } from 'lucide-react';
 import type { CashReservationEvent, CashReservationView } from '../../../machines/cashReservation/cashReservation.types.ts';
-import type { Failure } from '../../../machines/domain/failure.ts';
+import type { Failure, FailureCode } from '../../../machines/domain/failure.ts';
 import { cash as words, common, failures } from '../../messages/es-MX.ts';
 import { Alert } from '../../ui/Alert.tsx';
 
@@ -36,7 +36,9 @@ export function CashAlert({ alert, isOpen, send }: CashAlertProps) {
   );
 }
 
-/** The limit and the disabled method have sentences of their own; other refusals share ERR-061. */
+/** Refusals with sentences of their own; the others share ERR-061. */
+const OWN: readonly FailureCode[] = ['cash-limit', 'cash-bus-limit', 'cash-unproved', 'cash-disabled'];
+
 function wordsOf({ code }: Failure): { title: string; text: string } {
-  return code === 'cash-limit' || code === 'cash-disabled' ? failures[code] : words.notReserved;
+  return OWN.includes(code) ? failures[code] : words.notReserved;
 }

@@ -602,6 +602,15 @@ export const CashOverLimit: Story = {
   },
 };
 
+export const CashUnproved: Story = {
+  name: '[CASH-001] Efectivo sin celular confirmado',
+  args: { view: examples.cashUnproved },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('tab', { name: 'Efectivo' })).toHaveAttribute('aria-disabled', 'true');
+    await expect(canvas.getByText('Para pagar en efectivo, entra con tu cuenta o confirma tu celular con un código.')).toBeVisible();
+  },
+};
+
 export const MethodsFailed: Story = {
   name: '[ERR-062] Métodos no leídos',
   args: { view: examples.methodsFailed },
@@ -639,6 +648,17 @@ export const CashTooNear: Story = {
 };
 
 export const CashRefusedForLimit: Story = { name: 'Reserva sobre el límite', args: { view: examples.cashRefusedForLimit } };
+
+export const CashRefusedForBus: Story = {
+  name: '[CASH-001] Autobús con muchos lugares sin pagar',
+  args: { view: examples.cashRefusedForBus },
+  play: async () => {
+    const box = await alert();
+    await expect(
+      box.getByText('Este autobús ya tiene muchos lugares apartados sin pagar. Paga con tarjeta o elige otra salida.'),
+    ).toBeVisible();
+  },
+};
 
 export const CashDisabled: Story = {
   name: '[ERR-059] Efectivo apagado',

@@ -268,6 +268,20 @@ export const chart: ChartTable<EventOf<typeof checkoutModels>> = {
         await cashTab(page).waitFor({ state: 'attached' });
       },
     },
+    termsUnproved: {
+      says: 'Llegan las formas de pago para un invitado que no confirmó su celular',
+      sandbox: before(byHand('entrar como invitado por el API, sin código')),
+      limit: awaitsTerms,
+      play: async ({ gates, page, expect }) => {
+        await gates.open('getPaymentMethods', {
+          kind: 'changed',
+          change: (body) => ({ status: 200, body: { ...Object(body), mayReserve: false } }),
+        });
+        await cashTab(page).waitFor({ state: 'attached' });
+        await expect(cashTab(page)).toHaveAttribute('aria-disabled', 'true');
+        await page.getByText(cash.disabled.unproved).waitFor({ state: 'attached' });
+      },
+    },
     termsOverLimit: {
       says: 'Llegan las formas de pago, con seis reservas sin pagar',
       sandbox: before(byHand('hacer antes seis reservas en efectivo')),
