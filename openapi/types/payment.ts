@@ -494,7 +494,7 @@ export interface paths {
         put?: never;
         /**
          * Ride-hailing coupons for a trip
-         * @description API-086 (the path is spelt so). One per account; terminals VIC, TAM, MTY, SLP; 3 h before departure at the origin, 3 h after arrival at the destination.
+         * @description API-086 (the path is spelt so). One per person: account, proved phone, proved mailbox; terminals VIC, TAM, MTY, SLP; 3 h before departure at the origin, 3 h after arrival at the destination.
          */
         post: operations["createRideCoupons"];
         delete?: never;
@@ -3102,7 +3102,7 @@ export interface operations {
             };
             413: components["responses"]["TooLarge"];
             415: components["responses"]["NotJson"];
-            /** @description Codes: `coupon-not-found`, `coupon-expired`, `coupon-used`, `coupon-other-account`, `coupon-beneficiary` (with `name`), `coupon-not-applicable`, `idempotency-key-reused`. */
+            /** @description Codes: `coupon-not-found`, `coupon-expired`, `coupon-unproved` (neither a registered account nor a phone proved by a code), `coupon-used` (by any account of the person), `coupon-other-account`, `coupon-beneficiary` (with `name`), `coupon-not-applicable`, `idempotency-key-reused`. */
             422: {
                 headers: {
                     "server-time": components["headers"]["ServerTime"];
@@ -3122,7 +3122,7 @@ export interface operations {
                      */
                     "application/problem+json": components["schemas"]["Problem"] & {
                         /** @enum {unknown} */
-                        code?: "coupon-not-found" | "coupon-expired" | "coupon-used" | "coupon-other-account" | "coupon-beneficiary" | "coupon-not-applicable" | "idempotency-key-reused";
+                        code?: "coupon-not-found" | "coupon-expired" | "coupon-unproved" | "coupon-used" | "coupon-other-account" | "coupon-beneficiary" | "coupon-not-applicable" | "idempotency-key-reused";
                         name?: string;
                     };
                 };
@@ -4040,7 +4040,7 @@ export interface operations {
             };
             413: components["responses"]["TooLarge"];
             415: components["responses"]["NotJson"];
-            /** @description Codes: `terminal-not-served`, `passenger-unknown`, `idempotency-key-reused`. */
+            /** @description Codes: `terminal-not-served`, `passenger-unknown`, `coupon-unproved`, `idempotency-key-reused`. */
             422: {
                 headers: {
                     "server-time": components["headers"]["ServerTime"];
@@ -4059,7 +4059,7 @@ export interface operations {
                      */
                     "application/problem+json": components["schemas"]["Problem"] & {
                         /** @enum {unknown} */
-                        code?: "terminal-not-served" | "passenger-unknown" | "idempotency-key-reused";
+                        code?: "terminal-not-served" | "passenger-unknown" | "coupon-unproved" | "idempotency-key-reused";
                     };
                 };
             };

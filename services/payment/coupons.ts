@@ -13,7 +13,7 @@ export interface NewCoupon {
   readonly account: string | null;
   readonly beneficiary: string | null;
   readonly validUntil: Date | null;
-  /** One purchase in all, or one of each account. */
+  /** One purchase in all, or one of each person. */
   readonly oncePer: 'shop' | 'account';
 }
 
@@ -32,14 +32,32 @@ const isShort = (code: string): boolean => code.length < 4;
 const refusals = {
   'coupon-not-found': 'No encontramos ese cupón.',
   'coupon-expired': 'Este cupón ya venció.',
+  'coupon-unproved': 'Para usar este cupón, entra con tu cuenta o confirma tu celular con un código.',
   'coupon-used': 'Este cupón ya se usó.',
   'coupon-other-account': 'Este cupón pertenece a otra cuenta.',
   'coupon-not-applicable': 'Este cupón no aplica para tus boletos.',
 } as const;
 const refused = (code: keyof typeof refusals): Problem => new Problem(422, code, refusals[code]);
+export const couponUnproved = (): Problem => refused('coupon-unproved');
 
-/** What marks a coupon as used, unique among the payments that did not fail. */
-const useOf = ({ id, oncePer }: NewCoupon, accountId: string): string => (oncePer === 'shop' ? id : `${id} ${accountId}`);
+/** Who uses a coupon, see `services/shared/persons.ts`. */
+export interface CouponHolder {
+  readonly isProved: boolean;
+  readonly marks: readonly string[];
+}
+
+/** What a use of a coupon takes: each is unique among the payments that did not fail. */
+export interface CouponUse {
+  readonly couponId: string;
+  /** The coupon, with its account where each has one use. */
+  readonly name: string;
+  /** The marks of the person. A coupon with one use in the shop has one mark. */
+  readonly marks: readonly string[];
+}
+
+function useOf({ id, oncePer }: NewCoupon, accountId: string, { marks }: CouponHolder): CouponUse {
+  return oncePer === 'shop' ? { couponId: id, name: id, marks: ['shop'] } : { couponId: id, name: `${id} ${accountId}`, marks };
+}
 
 const couponOf = ({ account_id: account, valid_until: validUntil, once_per: oncePer, ...same }: Row): NewCoupon => ({
   ...same,
@@ -52,7 +70,7 @@ export type Coupons = ReturnType<typeof createCoupons>;
 /** A coupon of a cart: its discount, and what marks it as used. */
 export interface AppliedCoupon {
   readonly discount: Discount;
-  readonly use: string;
+  readonly use: CouponUse;
   readonly beneficiary: string | null;
 }
 
@@ -60,11 +78,13 @@ export interface AppliedCoupon {
 export async function judgeCoupon(
   coupon: NewCoupon,
   cart: Pick<TripCart, 'accountId' | 'tickets' | 'currency'>,
-  { now, isUsed }: { now: Date; isUsed: (use: string) => Promise<boolean> },
+  { now, holder, isUsed }: { now: Date; holder: CouponHolder; isUsed: (use: CouponUse) => Promise<boolean> },
 ): Promise<AppliedCoupon | Problem> {
   if (coupon.validUntil !== null && coupon.validUntil <= now) return refused('coupon-expired');
   if (coupon.account !== null && coupon.account !== cart.accountId) return refused('coupon-other-account');
-  const use = useOf(coupon, cart.accountId);
+  // Whoever proves nothing is another person as often as they like. (decision 40)
+  if (!holder.isProved) return couponUnproved();
+  const use = useOf(coupon, cart.accountId, holder);
   if (await isUsed(use)) return refused('coupon-used');
   const name = coupon.beneficiary;
   if (name !== null && ticketsFor(cart.tickets, name).length === 0) {
@@ -83,16 +103,19 @@ export function createCoupons(db: Database, clock: Clock) {
     (await db.query<Row>(`select coupon.* from payment.coupon ${condition}`, [value]))[0];
 
   /** Whether a payment of another cart uses the coupon. */
-  async function isUsed(use: string, cartId: string): Promise<boolean> {
+  async function isUsed({ couponId, name, marks }: CouponUse, cartId: string): Promise<boolean> {
     const rows = await db.query(
-      "select 1 from payment.payment where coupon_use = $1 and cart_id <> $2 and state not in ('refused', 'refunded')",
-      [use, cartId],
+      `select 1 from payment.payment where coupon_use = $1 and cart_id <> $2 and state not in ('refused', 'refunded')
+       union all
+       select 1 from payment.coupon_use join payment.payment on payment.id = coupon_use.payment_id
+       where coupon_id = $3 and mark = any ($4) and cart_id <> $2`,
+      [name, cartId, couponId, marks],
     );
     return rows.length > 0;
   }
 
-  const judge = (coupon: Row, cart: TripCart): Promise<AppliedCoupon | Problem> =>
-    judgeCoupon(couponOf(coupon), cart, { now: clock.date(), isUsed: (use) => isUsed(use, cart.id) });
+  const judge = (coupon: Row, cart: TripCart, holder: CouponHolder): Promise<AppliedCoupon | Problem> =>
+    judgeCoupon(couponOf(coupon), cart, { now: clock.date(), holder, isUsed: (use) => isUsed(use, cart.id) });
 
   return {
     isUsed,
@@ -106,11 +129,11 @@ export function createCoupons(db: Database, clock: Clock) {
     },
 
     /** Applies a coupon to a cart. Throws 422 with the reason, 409 `coupon-already-applied` when the cart has another one. */
-    async apply(cart: TripCart, typed: string): Promise<AppliedCoupon> {
+    async apply(cart: TripCart, holder: CouponHolder, typed: string): Promise<AppliedCoupon> {
       const code = typed.trim().toUpperCase();
       const coupon = isShort(code) ? undefined : await one('where code = $1', code);
       if (!coupon) throw refused('coupon-not-found');
-      const applied = await judge(coupon, cart);
+      const applied = await judge(coupon, cart, holder);
       if (applied instanceof Problem) throw applied;
       const rows = await db.query<{ coupon_id: string }>(
         `insert into payment.cart_coupon (cart_id, coupon_id) values ($1, $2)
@@ -122,9 +145,9 @@ export function createCoupons(db: Database, clock: Clock) {
     },
 
     /** The coupon of a cart. Undefined without one, and when it is no longer good. */
-    async ofCart(cart: TripCart): Promise<AppliedCoupon | undefined> {
+    async ofCart(cart: TripCart, holder: CouponHolder): Promise<AppliedCoupon | undefined> {
       const coupon = await one('join payment.cart_coupon on coupon_id = coupon.id where cart_id = $1', cart.id);
-      const applied = coupon && (await judge(coupon, cart));
+      const applied = coupon && (await judge(coupon, cart, holder));
       return applied instanceof Problem ? undefined : applied;
     },
 

@@ -130,6 +130,47 @@ describe('a coupon', () => {
     expect((await apply(newCart(), 'VIAJA100')).body.code).toBe('coupon-used');
   });
 
+  it('needs a registered account or a phone that a code proved', async () => {
+    const phone = '8199998888';
+    const body = { email: 'x@example.com', email_confirmation: 'x@example.com', phone, pin: null, ip: '203.0.113.7' };
+    const { token, user } = (
+      await world.call<{ token: string; user: { sub: string } }>('POST', '/identity-api/v2/signup-guest', { token: publicKey, body })
+    ).body;
+    const stranger = { token, subject: user.sub };
+    const cartId = newCart({ owner: stranger });
+    expect((await apply(cartId, 'CORTESIA', stranger)).body).toMatchObject({ code: 'coupon-unproved' });
+    // Neither does a coupon that another session put on the cart.
+    await world.db.query('insert into payment.cart_coupon (cart_id, coupon_id) values ($1, $2)', [cartId, cortesia.couponId]);
+    expect((await order(cartId, 'cortesia', cortesia, stranger)).body.code).toBe('coupon-invalid');
+  });
+
+  it('serves each person once, whatever number of accounts the mailbox has', async () => {
+    const register = async (email: string): Promise<Buyer> => {
+      const password = 'una frase muy larga 7';
+      const names = { nombre: 'Eva', paterno: 'Luna', materno: '' };
+      await world.call('POST', '/identity-api/v2/signup', { token: publicKey, body: { email, password, ...names, ip: null } });
+      const [mail] = await world.db.query<{ text: string }>('select text from platform.outbox where recipient = $1 order by id desc', [
+        email,
+      ]);
+      const [, token] = /token=([\w-]+)/.exec(mail?.text ?? '') ?? [];
+      const { body } = await world.call<{ token: string; user: { sub: string } }>('POST', '/identity-api/v2/confirm-email', {
+        token: publicKey,
+        body: { token, password },
+      });
+      return { token: body.token, subject: body.user.sub };
+    };
+    const [one, other] = [await register('eva@example.com'), await register('eva+otra@example.com')];
+    const [first, second, third] = [newCart({ owner: one }), newCart({ owner: other }), newCart({ owner: other })];
+    for (const [cartId, owner] of [
+      [first, one],
+      [second, other],
+    ] as const)
+      expect((await apply(cartId, 'CORTESIA', owner)).status).toBe(200);
+    expect((await order(first, 'cortesia', cortesia, one)).status).toBe(200);
+    expect((await order(second, 'cortesia', cortesia, other)).body.code).toBe('coupon-invalid');
+    expect((await apply(third, 'CORTESIA', other)).body.code).toBe('coupon-used');
+  });
+
   it('is used once by two payments at the same time', async () => {
     const pair = [newCart(), newCart()];
     for (const cartId of pair) await apply(cartId, 'VIAJA100');

@@ -1,13 +1,21 @@
 import type { components } from '../../openapi/types/payment.ts';
 import type { Identity } from '../shared/auth.ts';
 import { minorUnit } from '../shared/money.ts';
+import { isProved } from '../shared/persons.ts';
 import { Problem } from '../shared/problem.ts';
 import type { PaymentParts } from './context.ts';
+import type { CouponHolder, CouponUse } from './coupons.ts';
 import { type Discount, pointsDiscount } from './domain/discount.ts';
 import { pointsFor } from './domain/points.ts';
 import type { TripCart } from './gateways/trip.ts';
 import { pointsNotAvailable } from './points.ts';
 import type { NewPayment, Payment } from './store.ts';
+
+/** Who uses a coupon. */
+export const holderOf = (persons: Pick<PaymentParts['persons'], 'marksOf'>, identity: Identity): CouponHolder => ({
+  isProved: isProved(identity),
+  marks: persons.marksOf(identity),
+});
 
 /** What a request says about points and coupon. */
 export interface Reductions {
@@ -17,14 +25,18 @@ export interface Reductions {
 }
 
 /** The reading of coupons and points. */
-type Sources = { readonly coupons: Pick<PaymentParts['coupons'], 'ofCart'>; readonly points: Pick<PaymentParts['points'], 'balance'> };
+interface Sources {
+  readonly coupons: Pick<PaymentParts['coupons'], 'ofCart'>;
+  readonly points: Pick<PaymentParts['points'], 'balance'>;
+  readonly persons: Pick<PaymentParts['persons'], 'marksOf'>;
+}
 
 /** What a cart costs, in 1/100000 of the currency's unit. */
 export interface Dues {
   readonly amount: number;
   readonly currency: string;
   readonly discount?: Discount;
-  readonly couponUse?: string;
+  readonly couponUse?: CouponUse;
   /** The points that a registered buyer earns with it. */
   readonly earns: number;
 }
@@ -38,27 +50,27 @@ export const couponInvalid = (): Problem => new Problem(422, 'coupon-invalid', '
  * What a cart costs with its coupon, or with the points of the buyer. Throws 422 `coupon-invalid` when the request names another coupon
  * than the cart has, `points-not-available` for guests, for changes and beside a coupon.
  */
-export async function duesOf(parts: Sources, cart: TripCart, reductions: Reductions, identity: Identity | undefined): Promise<Dues> {
+export async function duesOf(parts: Sources, cart: TripCart, reductions: Reductions, identity: Identity): Promise<Dues> {
   const dues = await priceOf(parts, cart, reductions, identity);
   // What changed tickets cost was paid before, and what they earned is taken back.
-  const earns = identity?.role === 'user' ? pointsFor(dues.amount + cart.creditsTotal, minorUnit(cart.currency)) : 0;
+  const earns = identity.role === 'user' ? pointsFor(dues.amount + cart.creditsTotal, minorUnit(cart.currency)) : 0;
   return { ...dues, currency: cart.currency, earns };
 }
 
 async function priceOf(
-  { coupons, points }: Sources,
+  { coupons, points, persons }: Sources,
   cart: TripCart,
   { withPoints, coupon, couponId }: Reductions,
-  identity: Identity | undefined,
+  identity: Identity,
 ): Promise<Omit<Dues, 'earns' | 'currency'>> {
-  const applied = await coupons.ofCart(cart);
+  const applied = await coupons.ofCart(cart, holderOf(persons, identity));
   if ((applied?.discount.couponId ?? null) !== couponId || (applied?.discount.coupon ?? null) !== coupon) throw couponInvalid();
   if (applied) {
     if (withPoints) throw pointsNotAvailable();
     return { amount: cart.granTotal - applied.discount.amount, discount: applied.discount, couponUse: applied.use };
   }
   if (!withPoints) return { amount: cart.granTotal };
-  if (cart.isChange || identity?.role === 'guest') throw pointsNotAvailable();
+  if (cart.isChange || identity.role === 'guest') throw pointsNotAvailable();
   // The page lists the way out first, and the remainder of the division goes to the first tickets.
   const tickets = cart.tickets.toSorted((one, other) => Number(one.isReturn) - Number(other.isReturn));
   const discount = pointsDiscount(tickets, await points.balance(cart.accountId), minorUnit(cart.currency));

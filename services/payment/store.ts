@@ -3,6 +3,7 @@ import { type Sql, sqlState } from '../shared/db.ts';
 import type { Discount } from './domain/discount.ts';
 import { pointsLifeDays } from './domain/points.ts';
 import { eventOfStep } from './paymentLog.ts';
+import type { CouponUse } from './coupons.ts';
 import type { PaymentMethod, PaymentState, RefusalReason } from './domain/saga.ts';
 
 export interface Customer {
@@ -65,7 +66,7 @@ export interface NewPayment {
   readonly currency: string;
   readonly discount?: Discount | undefined;
   /** What marks the coupon of the discount as used; unique among the payments that did not fail. */
-  readonly couponUse?: string | undefined;
+  readonly couponUse?: CouponUse | undefined;
   /** Points that it earns. */
   readonly earns?: number;
   readonly customer: Customer;
@@ -142,9 +143,12 @@ export function createPayments(sql: Sql, clock: Clock) {
     async insert(payment: NewPayment, db: Sql = sql): Promise<Payment | 'taken'> {
       try {
         const rows = await db.query<Payment>(
-          `insert into payment.payment (id, idempotency_key, cart_id, account_id, folio, reference, state, method, amount, customer, session, created_at, deadline_at,
+          `with made as (insert into payment.payment (id, idempotency_key, cart_id, account_id, folio, reference, state, method, amount, customer, session, created_at, deadline_at,
              discount, points, coupon_use, earns, currency, persons, lease_until)
-           values ($1, $2, $3, $4, $5, $6, 'created', $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, clock_timestamp() + make_interval(secs => ${leaseSeconds})) returning *`,
+           values ($1, $2, $3, $4, $5, $6, 'created', $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, clock_timestamp() + make_interval(secs => ${leaseSeconds})) returning *),
+           used as (insert into payment.coupon_use (coupon_id, mark, payment_id)
+             select $19, mark, made.id from made cross join unnest($20::text[]) as mark)
+           select * from made`,
           [
             payment.id,
             payment.key,
@@ -160,10 +164,12 @@ export function createPayments(sql: Sql, clock: Clock) {
             payment.deadlineAt,
             payment.discount ? JSON.stringify(payment.discount) : null,
             payment.discount?.kind === 'points' ? payment.discount.amount : 0,
-            payment.couponUse ?? null,
+            payment.couponUse?.name ?? null,
             payment.earns ?? 0,
             payment.currency,
             payment.persons ?? [],
+            payment.couponUse?.couponId ?? null,
+            payment.couponUse?.marks ?? [],
           ],
         );
         return rows[0] ?? 'taken';
@@ -190,6 +196,8 @@ export function createPayments(sql: Sql, clock: Clock) {
            select 'back ' || moved.id, side.account_id, side.amount, 'Devolución de una compra', $13::timestamptz, $13::timestamptz + make_interval(days => $14)
            from moved cross join lateral (values (moved.account_id, moved.points), ('${house}', -moved.points)) as side (account_id, amount)
            where moved.points > 0 and moved.state in ('refused', 'refunded')),
+         freed as (delete from payment.coupon_use using moved
+           where coupon_use.payment_id = moved.id and moved.state in ('refused', 'refunded')),
          logged as (insert into payment.payment_log (payment_id, event, at, last_at)
            select moved.id, $15, $13, $13 from moved where $15::text is not null)
          select * from moved`,

@@ -195,7 +195,9 @@ test.each([
         promoted += reductions.some((discount) => discount > 0) ? 1 : 0;
 
         // The page shows the cart with its coupon, or with the points that the traveller wants.
-        const verdict = coupon && (await judgeCoupon(coupon, held, { now: new Date(now), isUsed: async () => false }));
+        const verdict =
+          coupon &&
+          (await judgeCoupon(coupon, held, { now: new Date(now), holder: { isProved: true, marks: [] }, isUsed: async () => false }));
         const applied = verdict instanceof Problem || verdict === null ? undefined : verdict;
         const loadedCart = cartOf({ ...held, ...discountedPrices(held, applied?.discount), reference: '', payment: null });
         if (loadedCart === null) throw new Error('the cart has no tickets');
@@ -215,7 +217,11 @@ test.each([
         const request = isFree ? orderRequestOf(cart, email) : paymentRequestOf(parts);
 
         // The service charges what the page shows, ticket by ticket.
-        const sources = { coupons: { ofCart: async () => applied }, points: { balance: async () => points } };
+        const sources = {
+          coupons: { ofCart: async () => applied },
+          points: { balance: async () => points },
+          persons: { marksOf: () => [] },
+        };
         const dues = await duesOf(sources, held, request, buyer);
         expect(dues.amount).toBe(cart.total);
         expect([dues.amount % minor, dues.amount >= servicesTotal]).toEqual([0, true]);

@@ -269,4 +269,18 @@ export const paymentMigrations: Migrations = {
           where method = 'pay_later' and state in ('created', 'reserved')`.execute(db);
     },
   },
+  // The marks of the person who used a coupon or got one for a ride, so that another account of the same person has no other use.
+  '026-coupon-uses': {
+    async up(db) {
+      await sql`
+        create table payment.coupon_use (
+          coupon_id text not null references payment.coupon (id),
+          mark text not null,
+          payment_id text not null references payment.payment (id),
+          primary key (coupon_id, mark)
+        )`.execute(db);
+      await sql`create index coupon_use_of on payment.coupon_use (payment_id)`.execute(db);
+      await sql`create table payment.ride_mark (mark text primary key, given_at timestamptz not null)`.execute(db);
+    },
+  },
 };

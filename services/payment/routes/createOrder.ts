@@ -3,7 +3,7 @@ import { currentSession } from '../../shared/clock.ts';
 import type { Handler } from '../../shared/contract.ts';
 import { crashPoint } from '../../shared/crashPoint.ts';
 import { keyReused } from '../../shared/idempotency.ts';
-import { Problem, unavailable } from '../../shared/problem.ts';
+import { Problem, unauthorized, unavailable } from '../../shared/problem.ts';
 import { newFolio, newPaymentId } from '../domain/ids.ts';
 import { chargeCompany, paymentReference } from '../domain/reference.ts';
 import { bankDeadlineSeconds, wireStatus } from '../domain/saga.ts';
@@ -12,13 +12,14 @@ import type { Payment } from '../store.ts';
 import { confirmTicketsOf } from '../wire.ts';
 import { beginPayment, checkFreeMethod, couponInvalid, duesOf } from '../dues.ts';
 import type { PaymentParts } from '../context.ts';
-import { cartNotFound, cartGone, notYours, refuseGone, subjectOf } from '../refusals.ts';
+import { cartNotFound, cartGone, notYours, refuseGone } from '../refusals.ts';
 
 /** API-079, FREE-009. Like a payment without a bank. The row of the key makes it idempotent, and the worker finishes it after a crash. */
 export const createOrder =
   (parts: PaymentParts): Handler<operations['createOrder']> =>
   async ({ body, header, identity }) => {
-    const subject = subjectOf(identity);
+    if (!identity) throw unauthorized('unauthorized');
+    const { subject } = identity;
     const key = header['idempotency-key'];
     const earlier = await parts.payments.byKey(key);
     if (earlier) {
@@ -40,7 +41,7 @@ export const createOrder =
       folio: newFolio(),
       reference: paymentReference(chargeCompany, cart.id),
       method: body.payment.method,
-      customer: { ...body.customerInfo, isGuest: identity?.role === 'guest' },
+      customer: { ...body.customerInfo, isGuest: identity.role === 'guest' },
       session: currentSession(),
       deadlineAt: new Date(parts.clock.now() + bankDeadlineSeconds * 1000),
     });

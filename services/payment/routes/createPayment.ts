@@ -8,6 +8,7 @@ import { newFolio, newPaymentId } from '../domain/ids.ts';
 import { chargeCompany, paymentReference } from '../domain/reference.ts';
 import { bankDeadlineSeconds, refundMessage, wireStatus } from '../domain/saga.ts';
 import type { TripCart } from '../gateways/trip.ts';
+import type { CouponUse } from '../coupons.ts';
 import type { Payment } from '../store.ts';
 import { answerOf } from '../wire.ts';
 import { cardRefusal, chargeCard, checkCard, keepCard, mayTryAgain } from '../cardCharge.ts';
@@ -73,7 +74,7 @@ export const createPayment =
   };
 
 /** Refuses a payment whose cart, key or coupon another request took first. */
-async function whoTook(parts: PaymentParts, cartId: string, subject: string, couponUse?: string): Promise<never> {
+async function whoTook(parts: PaymentParts, cartId: string, subject: string, couponUse?: CouponUse): Promise<never> {
   await refuseSecond(parts, cartId, subject);
   if (couponUse !== undefined && (await parts.coupons.isUsed(couponUse, cartId))) throw couponInvalid();
   throw cartGone('cart-paying');

@@ -1,16 +1,19 @@
 import type { operations } from '../../../openapi/types/payment.ts';
 import type { Handler } from '../../shared/contract.ts';
 import { tidyText } from '../../shared/names.ts';
-import { Problem } from '../../shared/problem.ts';
+import { Problem, unauthorized } from '../../shared/problem.ts';
 import type { PaymentParts } from '../context.ts';
 import { isServed, namesPassenger, newRideCode } from '../domain/rides.ts';
-import { notYours, orderNotFound, subjectOf } from '../refusals.ts';
+import { couponUnproved } from '../coupons.ts';
+import { holderOf } from '../dues.ts';
+import { notYours, orderNotFound } from '../refusals.ts';
 
-/** API-086. One per account: the row of the account is inserted in the transaction that sends the codes. */
+/** API-086. One per person: the rows of the account and of the person's marks are inserted in the transaction that sends the codes. (decision 40) */
 export const createRideCoupons =
-  ({ config, db, trip, payments, outbox, clock }: PaymentParts): Handler<operations['createRideCoupons']> =>
+  ({ config, db, trip, payments, persons, outbox, clock }: PaymentParts): Handler<operations['createRideCoupons']> =>
   async ({ body, identity }) => {
-    const subject = subjectOf(identity);
+    if (!identity) throw unauthorized('unauthorized');
+    const { subject } = identity;
     const payment = await payments.ofOrder(body.numOperation);
     if (!config.rides || !payment?.order_id) throw orderNotFound();
     if (payment.account_id !== subject) throw notYours();
@@ -20,13 +23,20 @@ export const createRideCoupons =
       throw new Problem(422, 'terminal-not-served', 'Esa terminal no tiene descuento de traslado.');
     if (!body.coupons.every(({ name }) => namesPassenger(order, name)))
       throw new Problem(422, 'passenger-unknown', 'Escribe el nombre de un pasajero de esta compra.');
+    const { isProved, marks } = holderOf(persons, identity);
+    if (!isProved) throw couponUnproved();
     const given = body.coupons.map((coupon) => ({ ...coupon, name: tidyText(coupon.name), code: newRideCode() }));
     await db.transaction(async (tx) => {
       const rows = await tx.query(
         'insert into payment.ride_coupon (account_id, order_id, codes, given_at) values ($1, $2, $3, $4) on conflict do nothing returning account_id',
         [subject, order.orderId, JSON.stringify(given.map(({ terminal, code }) => ({ terminal, code }))), clock.date()],
       );
-      if (rows.length === 0) throw new Problem(409, 'ride-coupon-given', 'Disculpa, sólo se puede generar un cupón por cuenta');
+      const counted = await tx.query(
+        'insert into payment.ride_mark (mark, given_at) select mark, $2 from unnest($1::text[]) as mark order by mark on conflict do nothing returning mark',
+        [marks, clock.date()],
+      );
+      if (rows.length === 0 || counted.length < marks.length)
+        throw new Problem(409, 'ride-coupon-given', 'Disculpa, sólo se puede generar un cupón por cuenta');
       for (const { name, email, terminal, code } of given) {
         const text = `Hola, ${name}. Tu cupón de traslado en ${terminal} es ${code}. Vale para un viaje Economy desde o hacia la terminal.`;
         await outbox.mail(tx, { to: email, subject: `Tu cupón de traslado · ${terminal}`, text, html: '', attachments: [] });

@@ -20,6 +20,7 @@ const toldByStatus: ReadonlySet<string> = new Set([
   'coupon-already-applied',
   'coupon-beneficiary',
   'coupon-expired',
+  'coupon-unproved',
   'coupon-invalid',
   'coupon-not-applicable',
   'coupon-not-found',
