@@ -2,6 +2,8 @@ import type { FastifyInstance } from 'fastify';
 import { accessTokenCheck, bearer, publicKey, sameSecret } from '../shared/auth.ts';
 import { mountContract } from '../shared/contract.ts';
 import { startLoop, startLoopNow, stopLoops } from '../shared/loop.ts';
+import { forgetDue } from '../shared/retention.ts';
+import { retentions } from './retention.ts';
 import { Problem, unauthorized } from '../shared/problem.ts';
 import { sharedSecret } from '../shared/secrets.ts';
 import { readShopTimeZone } from '../shared/shopTimeZone.ts';
@@ -149,7 +151,7 @@ async function start(app: FastifyInstance, platform: Platform): Promise<() => Pr
     });
   });
   await mountAppleReturn(app, config.publicUrl);
-  const forget = async (): Promise<void> => {
+  const forget = async (): Promise<boolean> => {
     await askings.forget(db);
     await codes.forget();
     await mailLinks.forget();
@@ -157,6 +159,8 @@ async function start(app: FastifyInstance, platform: Platform): Promise<() => Pr
     await social.forget();
     await passkeys.forget();
     await devices.forget(db);
+    await removals.forgetGuests();
+    return forgetDue(db, retentions, clock.machineNow());
   };
   const loops = [
     startLoopNow(3_600_000, forget, (error) => app.log.error({ err: error }, 'old tries were not deleted')),

@@ -6,6 +6,9 @@ import type { AccountGateway, HeldAccount } from './gateways/account.ts';
 import type { Sessions } from './sessions.ts';
 
 const retrySeconds = 30;
+/** Days without a visit after which a guest is removed, and guests that are removed in one hour. */
+const guestDays = 400;
+const guestsAtOnce = 50;
 
 export interface Removal {
   readonly accountId: string;
@@ -20,13 +23,17 @@ export type Removals = ReturnType<typeof createRemovals>;
  * Deletion of accounts. The personal data of this service goes at once; the other services are asked until theirs is gone too. The row of
  * an account stays without data, because its payments name its id. (decision 18)
  */
-export function createRemovals(db: Database, clock: Clock, { sessions, gateway }: { sessions: Sessions; gateway: AccountGateway }) {
+export function createRemovals(
+  db: Database,
+  clock: Clock,
+  { sessions, gateway }: { sessions: Pick<Sessions, 'endAll'>; gateway: AccountGateway },
+) {
   /** Asks the other services about one account. Rejects when one does not answer; a later try then finishes. */
   async function finish(account: HeldAccount): Promise<void> {
     if (await gateway.forget(account)) await db.query('delete from identity.removal where account_id = $1', [account.accountId]);
   }
 
-  return {
+  const removals = {
     /**
      * Deletes an account. Its e-mail is free afterwards. Throws 422 `email-differs`, 409 `payment-in-progress`, or 409 `live-tickets` while
      * the loss of tickets is not accepted. (PROFILE-034, PROFILE-035)
@@ -70,6 +77,22 @@ export function createRemovals(db: Database, clock: Clock, { sessions, gateway }
       await finish({ accountId, email: account?.email }).catch(() => undefined);
     },
 
+    /** Removes guests whom nobody has seen for 400 days. Those with a ticket for a later day wait for it. */
+    async forgetGuests(): Promise<void> {
+      const rows = await db.query<{ id: string; email: string }>(
+        `select id, email from identity.account
+         where kind = 'guest' and deleted_at is null and created_at < $1 and not exists (
+           select from identity.refresh_family where account_id = account.id and coalesce(seen_at, created_at) >= $1)
+         order by created_at limit $2`,
+        [new Date(clock.machineNow() - guestDays * 86_400_000), guestsAtOnce],
+      );
+      for (const { id, email } of rows) {
+        await removals.remove({ accountId: id, email, loseTickets: false }).catch((error: unknown) => {
+          if (!(error instanceof Problem)) throw error;
+        });
+      }
+    },
+
     /** Tries the removals that other services did not finish. */
     async finishAll(): Promise<void> {
       const rows = await db.query<{ account_id: string; email: string | null }>(
@@ -80,4 +103,5 @@ export function createRemovals(db: Database, clock: Clock, { sessions, gateway }
       for (const { account_id: accountId, email } of rows) await finish({ accountId, email: email ?? undefined });
     },
   };
+  return removals;
 }

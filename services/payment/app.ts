@@ -5,8 +5,10 @@ import { accessTokenCheck, serviceTokenCheck } from '../shared/auth.ts';
 import { mountContract } from '../shared/contract.ts';
 import { createLimiter, sharedCalls } from '../shared/limiter.ts';
 import { startLoopNow, stopLoops } from '../shared/loop.ts';
+import { forgetDue } from '../shared/retention.ts';
 import { Problem } from '../shared/problem.ts';
 import { orderLink } from './orderLink.ts';
+import { retentions } from './retention.ts';
 import { createPersons } from '../shared/persons.ts';
 import { sharedSecret } from '../shared/secrets.ts';
 import type { SandboxOlderSale } from '../shared/sandbox.ts';
@@ -41,7 +43,7 @@ const patience = {
 };
 const tripPatience = 8000;
 /** Interval in milliseconds in which expired points are booked. A balance leaves them out before. */
-const pointsMs = 3_600_000;
+const hourMs = 3_600_000;
 /** Wrong coupon codes per minute. A traveller mistypes a few; many share the address of a mobile carrier. */
 const wrongCoupons = { address: { perMinute: 60, atOnce: 60 }, caller: { perMinute: 10, atOnce: 10 } };
 
@@ -141,9 +143,14 @@ async function start(app: FastifyInstance, platform: Platform): Promise<() => Pr
   const loops = [
     saga.startWorker(),
     startLoopNow(
-      pointsMs,
+      hourMs,
       () => points.expire(),
       (error) => app.log.error({ err: error }, 'points were not expired'),
+    ),
+    startLoopNow(
+      hourMs,
+      () => forgetDue(db, retentions, clock.machineNow()),
+      (error) => app.log.error({ err: error }, 'old data was not deleted'),
     ),
   ];
   return () => stopLoops(loops);

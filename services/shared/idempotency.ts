@@ -93,8 +93,3 @@ async function runLeased(sql: Sql, key: string, route: string, work: () => Promi
     throw error;
   }
 }
-
-/** Deletes answers older than 31 days. */
-export async function forgetOldAnswers(sql: Sql): Promise<void> {
-  await sql.query("delete from platform.idempotency where created_at < clock_timestamp() - interval '31 days'");
-}

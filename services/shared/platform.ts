@@ -7,12 +7,12 @@ import { type Clock, createClock } from './clock.ts';
 import type { Config } from './config.ts';
 import { type Database, type Sql, migrate, openEmbedded, openPostgres } from './db.ts';
 import { createEndedSessions, forgetEndedSessions } from './endedSessions.ts';
-import { forgetOldAnswers } from './idempotency.ts';
 import { forgetOldCalls } from './limiter.ts';
 import { startLoopNow, stopLoops } from './loop.ts';
 import { createMetrics } from './metrics.ts';
 import { platformMigrations } from './migrations/platform.ts';
 import { createOutbox, startSenders } from './outbox.ts';
+import { deleteOld, forgetDue, type Retention } from './retention.ts';
 import { tellOfPlatform } from './platformMetrics.ts';
 import type { Sandbox } from './sandbox.ts';
 import { sharedSecret } from './secrets.ts';
@@ -33,6 +33,13 @@ export interface OpenPlatform extends Platform {
   close(...servers: readonly FastifyInstance[]): Promise<void>;
 }
 
+/** A message is history once it is sent; a code is of no use after minutes. A page repeats a request within days. */
+export const retentions: readonly Retention[] = [
+  { days: 1, sql: deleteOld('platform.outbox', 'created_at', "kind = 'sms'") },
+  { days: 7, sql: deleteOld('platform.outbox', 'created_at') },
+  { days: 7, sql: deleteOld('platform.idempotency', 'created_at') },
+];
+
 /** Opens database and broker and migrates the platform's schema and those of the given services. */
 export async function openPlatform(config: Config, services: readonly Service[], parts: Parts = {}): Promise<OpenPlatform> {
   const endTracing = await startTracing(config.tracesUrl);
@@ -50,10 +57,10 @@ export async function openPlatform(config: Config, services: readonly Service[],
     process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
   };
   const senders = startSenders(db, config, complain);
-  const clean = async (): Promise<void> => {
-    await forgetOldAnswers(db);
+  const clean = async (): Promise<boolean> => {
     await forgetOldCalls(db, clock.machineNow());
     await forgetEndedSessions(db, clock.machineNow());
+    return forgetDue(db, retentions, clock.machineNow());
   };
   const cleaning = startLoopNow(3_600_000, clean, complain);
   return {

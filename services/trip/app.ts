@@ -4,11 +4,12 @@ import { accessTokenCheck, serviceTokenCheck } from '../shared/auth.ts';
 import { mountContract } from '../shared/contract.ts';
 import { createHolderIds } from '../shared/holderIds.ts';
 import { createLimiter, noLimit, sharedCalls } from '../shared/limiter.ts';
-import { type Loop, startLoop, stopLoops } from '../shared/loop.ts';
+import { type Loop, startLoop, startLoopNow, stopLoops } from '../shared/loop.ts';
 import { unavailable } from '../shared/problem.ts';
 import { orderPassCheck } from '../shared/orderPass.ts';
 import { createPersons } from '../shared/persons.ts';
 import { sharedSecret } from '../shared/secrets.ts';
+import { forgetDue } from '../shared/retention.ts';
 import { storeShopTimeZone } from '../shared/shopTimeZone.ts';
 import type { Platform, Service } from '../shared/service.ts';
 import { runOpener, type Trip } from './context.ts';
@@ -30,6 +31,7 @@ import { activeNetwork, activeVersion } from './store/networks.ts';
 import { remindOfDeparture } from './workers/departures.ts';
 import { startExpiry } from './workers/expiry.ts';
 import { startPublisher, startReminder, publishMissed } from './workers/publisher.ts';
+import { retentions } from './workers/retention.ts';
 
 /** Milliseconds after the return of the bus until each process publishes the latest version of the runs to its browsers. */
 const missedAfterMs = 500;
@@ -132,6 +134,7 @@ export function tripService(options: TripOptions = { workers: true }): Service {
         startExpiry(db, clock, { onEnded: trip.wake, onTickets: recount, onError: complain }),
         startLoop(1000, () => refunds.creditDue(), complain),
         startLoop(60_000, () => remindOfDeparture(trip), complain),
+        startLoopNow(3_600_000, () => forgetDue(db, retentions, clock.machineNow()), complain),
         startLoop(
           5000,
           async () => {

@@ -17,6 +17,7 @@ import * as cartCurrency from './017-cart-currency.ts';
 import * as boarding from './018-boarding.ts';
 import * as olderTaxis from './019-older-taxis.ts';
 import * as persons from './020-persons.ts';
+import * as retention from './021-retention.ts';
 
 /** All migrations of the schema `trip`, by name. */
 export const tripMigrations: Migrations = {
@@ -40,6 +41,7 @@ export const tripMigrations: Migrations = {
   '018-boarding': boarding,
   '019-older-taxis': olderTaxis,
   '020-persons': persons,
+  '021-retention': retention,
 };
 
 /** The functions of the schema `trip`, one file each. */
