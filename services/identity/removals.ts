@@ -1,5 +1,7 @@
 import type { Clock } from '../shared/clock.ts';
 import type { Database } from '../shared/db.ts';
+import { forgetAnswers } from '../shared/idempotency.ts';
+import { forgetMessages } from '../shared/outbox.ts';
 import { Problem } from '../shared/problem.ts';
 import { accountById } from './accounts.ts';
 import type { AccountGateway, HeldAccount } from './gateways/account.ts';
@@ -59,6 +61,12 @@ export function createRemovals(
         ])
           await tx.query(`delete from identity.${table} where account_id = $1`, [accountId]);
         await tx.query('update identity.refresh_family set browser = null, system = null where account_id = $1', [accountId]);
+        const recipients = [account?.email, account?.phone].flatMap((one) => one || []);
+        await forgetMessages(tx, accountId, recipients);
+        await forgetAnswers(tx, accountId);
+        await tx.query('delete from identity.asking where recipient = any ($1)', [recipients]);
+        await tx.query('delete from identity.code where phone = any ($1) or email = any ($1)', [recipients]);
+        await tx.query('delete from identity.social_proof where email = any ($1) or code_email = any ($1)', [recipients]);
         if (account) {
           await tx.query('delete from identity.sign_up where email = $1', [account.email]);
           await tx.query('delete from identity.password_try where email = $1', [account.email]);

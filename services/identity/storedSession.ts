@@ -28,7 +28,7 @@ export async function openOnce(
   work: () => Promise<Opened>,
 ): Promise<Opened> {
   const hash = createHmac('sha256', secret).update(JSON.stringify(body)).digest('base64url');
-  const answer = await once(sql, key, route, hash, async () => {
+  const answer = await once(sql, { key, route, hash }, async () => {
     try {
       const { family } = await work();
       return keep(200, family === undefined ? {} : { family });

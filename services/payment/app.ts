@@ -16,6 +16,7 @@ import type { Platform, Service } from '../shared/service.ts';
 import { createCards } from './cards.ts';
 import { createCoupons } from './coupons.ts';
 import { createPaymentLogs, loggedBank } from './paymentLog.ts';
+import { ticketsPdf } from './pdf.ts';
 import { createPoints } from './points.ts';
 import { bankSecrets, createBankGateway } from './gateways/bank.ts';
 import { createTripGateway } from './gateways/trip.ts';
@@ -89,6 +90,13 @@ async function start(app: FastifyInstance, platform: Platform): Promise<() => Pr
     linkOf: (order) => orderLink(config.publicUrl, passSecret, order),
     shiftOf: async (session) => (await sandbox?.shiftOf(session)) ?? 0,
     complain: (error) => app.log.error({ err: error }, 'a payment waits'),
+  });
+  outbox.renders('tickets', async (paymentId) => {
+    const payment = await payments.byId(paymentId);
+    const order = payment?.order_id ? await trip.order(payment.order_id) : undefined;
+    if (payment === undefined || order === undefined) return undefined;
+    const content = await ticketsPdf(payment, order, clock.now());
+    return { filename: `boletos-${payment.folio}.pdf`, contentType: 'application/pdf', content };
   });
   const coupons = createCoupons(db, clock);
   for (const coupon of sandbox?.coupons ?? []) await coupons.create(coupon);

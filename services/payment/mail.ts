@@ -1,7 +1,7 @@
 import { type ChargeTruth, wireStatus } from './domain/saga.ts';
 import { escapeHtml, linesMail, mailPage } from '../shared/mailText.ts';
 import { moneyText } from '../shared/money.ts';
-import type { Attachment, Mail } from '../shared/outbox.ts';
+import type { Mail } from '../shared/outbox.ts';
 import type { OlderSale, TripOrder } from './gateways/trip.ts';
 import { priceOf } from './olderReservations.ts';
 import { departureWords } from '../shared/time.ts';
@@ -80,11 +80,9 @@ export function ticketsMail(
   payment: Payment,
   order: TripOrder,
   to: string,
-  { pdf, link, dedupeKey, now }: { pdf: Buffer | undefined; link?: string | undefined; dedupeKey?: string; now: number },
+  { link, dedupeKey, now }: { link?: string | undefined; dedupeKey?: string; now: number },
 ): Mail {
   const validities = order.tickets.map((ticket) => validityOf(ticket, { payment, order, now }));
-  const attachments: readonly Attachment[] =
-    pdf === undefined ? [] : [{ filename: `boletos-${payment.folio}.pdf`, contentType: 'application/pdf', base64: pdf.toString('base64') }];
   const rows = order.tickets.map((ticket, index) => ({
     title: `${ticket.from} → ${ticket.to}`,
     lines: [
@@ -123,7 +121,7 @@ export function ticketsMail(
     subject: `${ticketsSubject(order, validities)} de Andén · ${payment.folio}`,
     text,
     html,
-    attachments,
+    attachment: { kind: 'tickets', id: payment.id },
     ...(dedupeKey === undefined ? {} : { dedupeKey }),
   };
 }

@@ -367,10 +367,10 @@ describe('bought tickets over the real services', () => {
     expect(document).toMatch(/^%PDF/);
     expect(document).not.toContain('/Subtype /Image');
     await good('POST', `/payment-api/payment/resend-email/cart/${orderId}`, { to: 'socia@example.com' });
-    const sent = await world.db.query<{ subject: string; text: string; attachments: unknown[] }>(
-      "select subject, text, attachments from platform.outbox where recipient = 'socia@example.com'",
+    const sent = await world.db.query<{ subject: string; text: string; attachment: unknown }>(
+      "select subject, text, attachment from platform.outbox where recipient = 'socia@example.com'",
     );
-    expect(sent).toMatchObject([{ subject: expect.stringMatching(/^Tu reserva de Andén/), attachments: [] }]);
+    expect(sent).toMatchObject([{ subject: expect.stringMatching(/^Tu reserva de Andén/), attachment: null }]);
     expect(sent[0]?.text).toContain('SIN PAGAR');
     await good('DELETE', `/payment-api/payment/reservation/${orderId}`);
     await good('POST', `/payment-api/payment/resend-email/cart/${orderId}`, { to: 'otro@example.com' });

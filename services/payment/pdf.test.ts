@@ -103,7 +103,7 @@ describe('the letters of a feed', () => {
     const payment = { folio: 'TUN-7KQ2BYT9', amount: 230_100_000, currency: 'JPY' } as Payment;
     const letters = lettersOf(await ticketsPdf(payment, order, now));
     for (const letter of '東室蘭Český') expect([...letters], letter).toContain(letter);
-    const { text } = ticketsMail(payment, order, 'ana@example.com', { pdf: undefined, now });
+    const { text } = ticketsMail(payment, order, 'ana@example.com', { now });
     expect(text).toContain('東室蘭 → Český Krumlov');
     expect(text).toContain('Total pagado: ¥2,301 JPY');
   });
@@ -119,7 +119,6 @@ describe('the letters of a feed', () => {
     };
     const textOf = (more: object) =>
       ticketsMail({ folio: 'F-1', amount: 0, currency: 'MXN' } as Payment, { ...order, ...more } as unknown as TripOrder, 'a@b.mx', {
-        pdf: undefined,
         now,
       }).text;
     expect(textOf({ isChange: true, earn_points: 7_200_000 })).toMatch(
@@ -189,7 +188,7 @@ describe('a document of a ticket that may not board', () => {
     const order = orderOf(status, [{ ...sold, status: of }]);
     const [page] = standings(order, more, now + after);
     expect(page).toMatchObject({ qr: null, mark });
-    const { subject, text } = ticketsMail({ ...payment, ...more }, order, 'a@b.mx', { pdf: undefined, now: now + after });
+    const { subject, text } = ticketsMail({ ...payment, ...more }, order, 'a@b.mx', { now: now + after });
     expect(text).toMatch(new RegExp(`^Estos boletos ya no son válidos[^]*AN-2W8K-1 · ${mark}\\.`));
     expect(subject).toBe('Ya no son válidos: boletos de Andén · TUN-7KQ2BYT9');
   });

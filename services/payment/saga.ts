@@ -25,7 +25,6 @@ import type { BankGateway, BankWord, CardCharge } from './gateways/bank.ts';
 import type { ConfirmRefusal, TripGateway, TripOrder } from './gateways/trip.ts';
 import { olderTicketsMail, outcomeMail, reminderMail, reservationMail, ticketsMail } from './mail.ts';
 import { reservationOfCart } from './olderReservations.ts';
-import { ticketsPdf } from './pdf.ts';
 import type { Points } from './points.ts';
 import { type Facts, leaseRenewalMs, type Payment, type Payments } from './store.ts';
 
@@ -149,7 +148,7 @@ export function createSaga({ db, clock, outbox, payments, bank, trip, points, li
       return payments.step(db, payment.id, 'created', 'refused', { reason: notReserved[order], release: 'keep' });
     return db.transaction(async (tx) => {
       const row = await payments.step(tx, payment.id, 'created', 'reserved', { orderId: order.orderId });
-      if (row) await outbox.mail(tx, reservationMail(row, order, { dedupeKey: `reservation:${payment.id}` }));
+      if (row) await outbox.mail(tx, reservationMail(row, order, { dedupeKey: `reservation:${payment.id}` }), payment.account_id);
       return row;
     });
   }
@@ -160,7 +159,7 @@ export function createSaga({ db, clock, outbox, payments, bank, trip, points, li
     if (!order) return undefined;
     return db.transaction(async (tx) => {
       const row = await payments.reminded(tx, payment.id);
-      if (row) await outbox.mail(tx, reminderMail(row, order, { dedupeKey: `reminder:${payment.id}` }));
+      if (row) await outbox.mail(tx, reminderMail(row, order, { dedupeKey: `reminder:${payment.id}` }), payment.account_id);
       return row;
     });
   }
@@ -215,7 +214,8 @@ export function createSaga({ db, clock, outbox, payments, bank, trip, points, li
     if (sale === 'impossible') return payments.step(db, payment.id, 'authorised', 'voiding');
     const done = await db.transaction(async (tx) => {
       const row = await payments.step(tx, payment.id, 'authorised', 'ticketed');
-      if (row) await outbox.mail(tx, olderTicketsMail(sale, payment.customer.email, { dedupeKey: `tickets:${payment.id}` }));
+      if (row)
+        await outbox.mail(tx, olderTicketsMail(sale, payment.customer.email, { dedupeKey: `tickets:${payment.id}` }), payment.account_id);
       return row;
     });
     crashPoint('tickets-saved');
@@ -232,10 +232,7 @@ export function createSaga({ db, clock, outbox, payments, bank, trip, points, li
       const to = afterLostSeats(payment.method);
       return payments.step(db, payment.id, 'authorised', to, to === 'refused' ? { reason: 'cart-expired', release: 'keep' } : {});
     }
-    // A PDF that fails to render must not delay paid tickets.
-    const pdf = await ticketsPdf(payment, order, clock.now()).catch((error: unknown) => complain(error));
     const mail = ticketsMail(payment, order, payment.customer.email, {
-      pdf: pdf ?? undefined,
       link: payment.customer.isGuest === true ? linkOf(order) : undefined,
       dedupeKey: `tickets:${payment.id}`,
       now: clock.now(),
@@ -243,7 +240,7 @@ export function createSaga({ db, clock, outbox, payments, bank, trip, points, li
     const done = await db.transaction(async (tx) => {
       const row = await payments.step(tx, payment.id, 'authorised', 'ticketed', { orderId: order.orderId });
       if (row) {
-        await outbox.mail(tx, mail);
+        await outbox.mail(tx, mail, payment.account_id);
         await creditChange(tx, payment, order);
         await creditTrip(tx, payment, order);
       }
@@ -308,7 +305,7 @@ export function createSaga({ db, clock, outbox, payments, bank, trip, points, li
   const released = (id: string, retryAllowed: boolean): Promise<void> =>
     db.transaction(async (tx) => {
       const payment = await payments.released(tx, id, retryAllowed);
-      if (payment?.notice_asked && isFinal(payment.state)) await outbox.mail(tx, outcomeMail(payment));
+      if (payment?.notice_asked && isFinal(payment.state)) await outbox.mail(tx, outcomeMail(payment), payment.account_id);
     });
 
   /** Releases the cart's hold at the trip service, or returns the cart to its own expiry. */
@@ -367,6 +364,14 @@ export function createSaga({ db, clock, outbox, payments, bank, trip, points, li
     return withSession(payment.session, await shiftOf(payment.session), () => run(payment));
   }
 
+  /** Continues an abandoned payment. Returns its new state. (API-078) */
+  async function advance(id: string): Promise<Payment | undefined> {
+    const payment = await payments.byId(id);
+    if (!payment || (isFinal(payment.state) && payment.release === null)) return payment;
+    const leased = await payments.lease(id);
+    return leased ? run(leased) : payment;
+  }
+
   return {
     /** Renews the lease of a payment while a request prepares it. */
     holding,
@@ -396,12 +401,13 @@ export function createSaga({ db, clock, outbox, payments, bank, trip, points, li
       return run(heard ?? (await payments.byId(payment.id)) ?? asking);
     },
 
-    /** Continues an abandoned payment. Returns its new state. (API-078) */
-    async advance(id: string): Promise<Payment | undefined> {
-      const payment = await payments.byId(id);
-      if (!payment || (isFinal(payment.state) && payment.release === null)) return payment;
-      const leased = await payments.lease(id);
-      return leased ? run(leased) : payment;
+    advance,
+
+    /** Ends a reservation that nobody has paid; its seats go free. A till that took the money first wins. Returns its new state. */
+    async cancelReservation(id: string): Promise<Payment | undefined> {
+      const ended = await payments.step(db, id, 'reserved', 'refused', { reason: 'reservation-cancelled', release: 'drop' });
+      if (ended) await payments.unlease(ended.id, 0);
+      return advance(id);
     },
 
     /** Continues abandoned payments, on start and every second. */

@@ -1,5 +1,7 @@
 import type { Clock } from '../shared/clock.ts';
 import { type Sql, sqlState } from '../shared/db.ts';
+import { forgetAnswers } from '../shared/idempotency.ts';
+import { forgetMessages } from '../shared/outbox.ts';
 import type { Discount } from './domain/discount.ts';
 import { pointsLifeDays } from './domain/points.ts';
 import { eventOfStep } from './paymentLog.ts';
@@ -123,9 +125,24 @@ export function createPayments(sql: Sql, clock: Clock) {
       return rows[0]?.count ?? 0;
     },
 
+    /** The reservations of an account that nobody has paid. */
+    async reservedOf(accountId: string): Promise<readonly string[]> {
+      const rows = await sql.query<{ id: string }>("select id from payment.payment where account_id = $1 and state = 'reserved'", [
+        accountId,
+      ]);
+      return rows.map(({ id }) => id);
+    },
+
     /** Deletes the names of an account from its ended payments, and returns how many have not ended. */
     async forgetCustomer(accountId: string): Promise<number> {
       await sql.query('delete from payment.saved_card where account_id = $1', [accountId]);
+      await sql.query('delete from payment.ride_coupon where account_id = $1', [accountId]);
+      await sql.query(
+        'delete from payment.resent_mail using payment.payment where payment.order_id = resent_mail.order_id and account_id = $1',
+        [accountId],
+      );
+      await forgetMessages(sql, accountId);
+      await forgetAnswers(sql, accountId);
       await sql.query(
         `update payment.payment set customer = '{"firstName": "", "lastName": "", "email": ""}'
          where account_id = $1 and state in ('paid', 'refused', 'refunded') and release is null`,

@@ -328,7 +328,8 @@ export async function mountContract<Operations, Parts>(app: FastifyInstance, con
       return reply.type(answer.type ?? 'application/json').send(answer.body);
     }
     const hash = requestHash([request.params, request.body ?? null, request.identity?.subject ?? null, request.headers['holder'] ?? null]);
-    const stored = await once(contract.sql, key, operationId, hash, async () => {
+    const asked = { key, route: operationId, hash, subject: request.identity?.subject };
+    const stored = await once(contract.sql, asked, async () => {
       try {
         const answer = await answerOnce();
         if (answer.body !== undefined) checkAnswer?.(operationId, answer.status, 'application/json', answer.body);

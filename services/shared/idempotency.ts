@@ -30,6 +30,14 @@ export function keyReused(): Problem {
   return new Problem(422, 'idempotency-key-reused', 'La clave ya se usó con otra solicitud.');
 }
 
+/** A request with a key. `subject` is the account that asks. */
+export interface Asked {
+  readonly key: string;
+  readonly route: string;
+  readonly hash: string;
+  readonly subject?: string | undefined;
+}
+
 /**
  * Runs `work` once per key and route, and returns the same answer to all requests with that key (decision 6). A second request waits for
  * the first. A crashed process loses its lease after 10 s and the next one repeats the work, so `work` must find the results of an earlier
@@ -38,20 +46,18 @@ export function keyReused(): Problem {
  */
 export async function once(
   sql: Sql,
-  key: string,
-  route: string,
-  hash: string,
+  { key, route, hash, subject }: Asked,
   work: () => Promise<StoredAnswer>,
 ): Promise<StoredAnswer & { readonly replayed: boolean }> {
   const deadline = performance.now() + waitMs;
   for (let delay = 20; ; delay = Math.min(delay * 2, 250)) {
     const taken = await sql.query(
-      `insert into platform.idempotency (key, route, body_hash, locked_until)
-       values ($1, $2, $3, clock_timestamp() + make_interval(secs => $4))
+      `insert into platform.idempotency (key, route, body_hash, locked_until, subject)
+       values ($1, $2, $3, clock_timestamp() + make_interval(secs => $4), $5)
        on conflict (key, route) do update set locked_until = excluded.locked_until
          where idempotency.status is null and idempotency.locked_until < clock_timestamp() and idempotency.body_hash = excluded.body_hash
        returning key`,
-      [key, route, hash, leaseSeconds],
+      [key, route, hash, leaseSeconds, subject ?? null],
     );
     if (taken.length > 0) return { ...(await runLeased(sql, key, route, work)), replayed: false };
     const [row] = await sql.query<Row>(
@@ -92,4 +98,11 @@ async function runLeased(sql: Sql, key: string, route: string, work: () => Promi
     await open().catch(() => undefined);
     throw error;
   }
+}
+
+/** Deletes the answers to an account, and those of services to each other that name it. */
+export async function forgetAnswers(sql: Sql, accountId: string): Promise<void> {
+  await sql.query("delete from platform.idempotency where subject = $1 or (subject is null and body like '%' || $1::text || '%')", [
+    accountId,
+  ]);
 }

@@ -56,7 +56,8 @@ export async function openPlatform(config: Config, services: readonly Service[],
   const complain = (error: unknown): void => {
     process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
   };
-  const senders = startSenders(db, config, complain);
+  const outbox = createOutbox(clock);
+  const senders = startSenders(db, outbox, config, complain);
   const clean = async (): Promise<boolean> => {
     await forgetOldCalls(db, clock.machineNow());
     await forgetEndedSessions(db, clock.machineNow());
@@ -69,7 +70,7 @@ export async function openPlatform(config: Config, services: readonly Service[],
     clock,
     broker,
     tickets,
-    outbox: createOutbox(clock),
+    outbox,
     metrics,
     sandbox: config.sandbox ? parts.sandbox?.(db, clock) : undefined,
     verifier:

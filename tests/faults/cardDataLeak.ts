@@ -10,6 +10,7 @@ import { fault } from '../support/fault.ts';
 import { makeReservation, reservationBody } from '../support/older.ts';
 import { freePort } from '../support/ports.ts';
 import { cardSealer } from './support/card.ts';
+import { removePerson } from './support/removedPerson.ts';
 import { newShopper } from './support/shopper.ts';
 import { startWholeProcess } from './support/wholeProcess.ts';
 
@@ -68,6 +69,8 @@ await fault('card data leak', async ({ short }) => {
   const secrets: { pan: string; cvv: string; word: string }[] = [];
   /** Tokens of links, which the mail alone may contain. */
   const links: string[] = [];
+  /** What a person had whose account was removed. */
+  let removed: readonly string[] = [];
   let control = '';
   try {
     const shopper = await newShopper(url, sandboxUrl);
@@ -128,6 +131,7 @@ await fault('card data leak', async ({ short }) => {
       traces.push({ name: 'answers', text: JSON.stringify(link.body) });
       links.push(held.token, linkToken);
     }
+    removed = await removePerson(url, sandboxUrl);
     for (const path of ['/', '/outbox', '/outbox.json?limit=500', '/switchboard'])
       traces.push({ name: `sandbox ${path}`, text: await (await fetch(`${sandboxUrl}${path}`)).text() });
     await pause(500);
@@ -160,6 +164,10 @@ await fault('card data leak', async ({ short }) => {
       if (cvvIn(text, cvv) || writings(word).some((writing) => text.includes(writing))) finds.push(`CVV in ${name}`);
     }
   }
+  for (const { name, text } of traces) {
+    const small = name.startsWith('table ') || name.startsWith('sandbox ') ? text.toLowerCase() : '';
+    for (const word of removed) if (small.includes(word.toLowerCase())) finds.push(`${word} of a removed person in ${name}`);
+  }
   const isMail = (name: string): boolean => name === 'table platform.outbox' || name.startsWith('sandbox /outbox');
   for (const { name, text } of traces) {
     if (!isMail(name) && links.some((token) => text.includes(token))) finds.push(`the token of a link in ${name}`);
@@ -179,5 +187,5 @@ await fault('card data leak', async ({ short }) => {
   }
   rmSync(dataDir, { recursive: true, force: true });
   if (finds.length > 0) throw new Error(finds.join('\n'));
-  return `${secrets.length} cards found nowhere: ${tables.length} tables, ${files.length} database files, ${Math.round(log.length / 1024)} kB of log, outbox, pages, live channel, answers`;
+  return `${secrets.length} cards and a removed person found nowhere: ${tables.length} tables, ${files.length} database files, ${Math.round(log.length / 1024)} kB of log, outbox, pages, live channel, answers`;
 });

@@ -13,7 +13,7 @@ export const askPaymentNotice =
     const { id } = ownPayment(parts, await payments.ofFolio(path.folio), { identity, linkToken: query.linkToken });
     await db.transaction(async (tx) => {
       const payment = await payments.askNotice(tx, id);
-      if (payment && payment.state !== 'paid' && isFinal(payment.state)) await outbox.mail(tx, outcomeMail(payment));
+      if (payment && payment.state !== 'paid' && isFinal(payment.state)) await outbox.mail(tx, outcomeMail(payment), payment.account_id);
     });
     return { status: 204 };
   };

@@ -7,14 +7,12 @@ import { reservationOf } from '../wire.ts';
 
 /** Ends a reservation for its traveller; the seats go free. A till that took the money first wins. */
 export const cancelReservation =
-  ({ db, payments, saga }: PaymentParts): Handler<operations['cancelReservation']> =>
+  ({ payments, saga }: PaymentParts): Handler<operations['cancelReservation']> =>
   async ({ path, identity }) => {
     const found = await payments.ofOrder(path.orderId);
     if (found?.method !== 'pay_later') throw orderNotFound();
     if (found.account_id !== subjectOf(identity)) throw notYours();
-    const ended = await payments.step(db, found.id, 'reserved', 'refused', { reason: 'reservation-cancelled', release: 'drop' });
-    if (ended) await payments.unlease(ended.id, 0);
-    const payment = (await saga.advance(found.id)) ?? found;
+    const payment = (await saga.cancelReservation(found.id)) ?? found;
     if (payment.state !== 'refused') throw new Problem(409, 'reservation-paid', 'La reserva ya fue pagada.');
     const reservation = reservationOf(payment);
     if (!reservation) throw unavailable();

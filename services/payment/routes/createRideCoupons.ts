@@ -39,7 +39,7 @@ export const createRideCoupons =
         throw new Problem(409, 'ride-coupon-given', 'Disculpa, sólo se puede generar un cupón por cuenta');
       for (const { name, email, terminal, code } of given) {
         const text = `Hola, ${name}. Tu cupón de traslado en ${terminal} es ${code}. Vale para un viaje Economy desde o hacia la terminal.`;
-        await outbox.mail(tx, { to: email, subject: `Tu cupón de traslado · ${terminal}`, text, html: '', attachments: [] });
+        await outbox.mail(tx, { to: email, subject: `Tu cupón de traslado · ${terminal}`, text }, subject);
       }
     });
     return { status: 200, body: { data: { data: given.map(({ code }) => ({ status: 'success' as const, code })) } } };

@@ -2,7 +2,6 @@ import type { operations } from '../../../openapi/types/payment.ts';
 import type { Handler } from '../../shared/contract.ts';
 import { validityOf } from '../domain/validity.ts';
 import { reservationMail, ticketsMail } from '../mail.ts';
-import { ticketsPdf } from '../pdf.ts';
 import type { PaymentParts } from '../context.ts';
 import { notYours, orderNotFound, subjectOf } from '../refusals.ts';
 import { addressesIn, countResentMails } from '../resentMails.ts';
@@ -21,10 +20,9 @@ export const resendTickets =
     await countResentMails(db, clock, payment.order_id, sent);
     const now = clock.now();
     const isUnpaid = order.tickets.some((ticket) => validityOf(ticket, { payment, order, now }) === 'unpaid');
-    const pdf = isUnpaid ? undefined : await ticketsPdf(payment, order, now);
-    const mails = sent.map((to) => (isUnpaid ? reservationMail(payment, order, { to }) : ticketsMail(payment, order, to, { pdf, now })));
+    const mails = sent.map((to) => (isUnpaid ? reservationMail(payment, order, { to }) : ticketsMail(payment, order, to, { now })));
     await db.transaction(async (tx) => {
-      for (const mail of mails) await outbox.mail(tx, mail);
+      for (const mail of mails) await outbox.mail(tx, mail, subject);
     });
     return { status: 200, body: { message: 'Email(s) reenviados', sent } };
   };

@@ -17,7 +17,7 @@ export const resendTicketsByOperation =
     if (sale.state !== 'paid') throw orderNotFound();
     await countResentMails(db, clock, `operation ${body.operation}`, sent);
     await db.transaction(async (tx) => {
-      for (const to of sent) await outbox.mail(tx, olderTicketsMail(sale, to));
+      for (const to of sent) await outbox.mail(tx, olderTicketsMail(sale, to), identity?.subject);
     });
     return { status: 200, body: { message: 'Email(s) reenviados', sent } };
   };

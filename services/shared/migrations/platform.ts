@@ -16,7 +16,6 @@ export const platformMigrations: Migrations = {
           created_at timestamptz not null default now(),
           primary key (key, route)
         )`.execute(db);
-      await sql`create index idempotency_age on platform.idempotency (created_at)`.execute(db);
       await sql`
         create table platform.outbox (
           id bigint generated always as identity primary key,
@@ -83,6 +82,17 @@ export const platformMigrations: Migrations = {
           at double precision not null,
           primary key (service, caller)
         )`.execute(db);
+    },
+  },
+  // A mail names its attachment, and the account whose data it has. An answer names the account that asked.
+  '007-about': {
+    async up(db) {
+      await sql`
+        alter table platform.outbox drop column attachments, add column attachment jsonb, add column about text`.execute(db);
+      await sql`create index outbox_about on platform.outbox (about) where about is not null`.execute(db);
+      await sql`create index outbox_recipient on platform.outbox (recipient)`.execute(db);
+      await sql`alter table platform.idempotency add column subject text`.execute(db);
+      await sql`create index idempotency_subject on platform.idempotency (subject) where subject is not null`.execute(db);
     },
   },
 };

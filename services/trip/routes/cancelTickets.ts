@@ -32,6 +32,7 @@ export function cancelTickets(trip: Trip): Handler<operations['cancelTickets']> 
             shopTimeZone: trip.shopTimeZone(),
             isGuest: identity?.role === 'guest',
           }),
+          order.accountId,
         );
       },
     });

@@ -24,7 +24,7 @@ export function renamePassenger(trip: Trip): Handler<operations['renamePassenger
       now: trip.clock.date(),
       async tell(tx, before) {
         const mail = renameMail(identity?.email ?? before.body.email, { ticket: before, name, itemId, shopTimeZone: trip.shopTimeZone() });
-        await trip.outbox.mail(tx, mail);
+        await trip.outbox.mail(tx, mail, identity?.subject);
       },
     });
     refuseChange(fault);

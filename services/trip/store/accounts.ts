@@ -1,4 +1,6 @@
 import type { Database, Sql } from '../../shared/db.ts';
+import { forgetAnswers } from '../../shared/idempotency.ts';
+import { forgetMessages } from '../../shared/outbox.ts';
 import { forgetOlder, liveOlder } from '../older/store.ts';
 import { lockCart, type SeatOnRun } from './carts.ts';
 import * as claims from './claims.ts';
@@ -76,7 +78,10 @@ export function forgetAccount(
     await tx.query(`update trip.cart_ticket set body = body || '{"firstName": "", "lastName": "", "email": ""}' where cart_id = any ($1)`, [
       settled,
     ]);
+    await tx.query(`update trip.cart set holder = '' where id = any ($1)`, [settled]);
     if (email !== undefined) await forgetOlder(tx, accountId, email);
+    await forgetMessages(tx, accountId);
+    await forgetAnswers(tx, accountId);
     await tx.query(
       `update trip.name_change set before = '', after = '', comments = '' from trip.cart_ticket ticket
        where ticket.id = ticket_id and ticket.cart_id = any ($1)`,

@@ -28,7 +28,8 @@ export function remindOfDeparture({ db, clock, outbox, shopTimeZone }: Departure
     });
     const to = leaving.find(({ body }) => body.email !== '')?.body.email;
     if (to === undefined) return true;
-    await outbox.mail(tx, departureMail(to, { tickets: leaving, shopTimeZone: shopTimeZone(), dedupeKey: `departure:${order.id}` }));
+    const mail = departureMail(to, { tickets: leaving, shopTimeZone: shopTimeZone(), dedupeKey: `departure:${order.id}` });
+    await outbox.mail(tx, mail, order.accountId);
     return true;
   });
 }
