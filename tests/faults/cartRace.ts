@@ -22,8 +22,8 @@ interface Tally {
 /** Number of simultaneous carts in each round. Half of them are round trips of ten seats, half one way of five. */
 const crossing = 8;
 
-async function offerOf(port: number, originId: string, destinationId: string): Promise<TripOffer> {
-  const departureDate = new Date(Date.now() + 5 * 86_400_000).toISOString().slice(0, 10);
+async function offerOf(port: number, originId: string, destinationId: string, inDays: number): Promise<TripOffer> {
+  const departureDate = new Date(Date.now() + inDays * 86_400_000).toISOString().slice(0, 10);
   const { body } = await ask<Schemas['TripSearch']>(
     port,
     'GET',
@@ -57,7 +57,7 @@ await fault('[check 3] carts of 5 and 10 seats overlap on two processes', async 
   await db.connect();
   const tally: Tally = { asked: 0, blocked: 0, partial: 0, wrong: 0, errors: 0 };
   try {
-    const [out, back] = [await offerOf(port, 'MTY', 'TAM'), await offerOf(port, 'TAM', 'MTY')];
+    const [out, back] = [await offerOf(port, 'MTY', 'TAM', 5), await offerOf(port, 'TAM', 'MTY', 6)];
     const buyers = await Promise.all(
       Array.from({ length: crossing }, async () => ({ holder: newHolder(), token: await sessions.token() })),
     );
