@@ -5,6 +5,7 @@ import { defineConfig } from 'vite';
 import { buildWorker } from './scripts/buildWorker.ts';
 import { chunkPackages } from './scripts/chunkPackages.ts';
 import { compileAhead } from './scripts/compileAhead.ts';
+import { fetchFirst } from './scripts/fetchFirst.ts';
 import { sealFiles } from './scripts/sealFiles.ts';
 import type { steps as Steps } from './src/app/steps/steps.ts';
 import { preloadSteps } from './scripts/preloadSteps.ts';
@@ -44,6 +45,7 @@ export default defineConfig({
     { ...optimizeLocales.vite({ locales: ['es'] }), enforce: 'pre' },
     react(),
     tailwind(),
+    fetchFirst(),
     chunkPackages(),
     compileAhead(['index', 'results', 'seats']),
     preloadSteps(opened),
@@ -61,9 +63,10 @@ export default defineConfig({
     assetsInlineLimit: (file) => (file.endsWith('.svg') ? false : undefined),
     sourcemap: false,
     reportCompressedSize: false,
-    // Steps are prefetched whole, so a list of the files behind each import only makes the first file heavier. Styles come by it.
+    // The shop reads the imports in the files (`src/ui/fetchFirst.ts`); a list of them would make the first file heavier.
     modulePreload: {
-      resolveDependencies: (_, files, { hostType }) => (hostType === 'js' ? files.filter((file) => file.endsWith('.css')) : files),
+      resolveDependencies: (_, files, { hostType }) =>
+        hostType === 'js' ? files.filter((file) => file.endsWith('.css') && !file.includes('/index-')) : files,
     },
     rolldownOptions: {
       output: { codeSplitting: { groups: Object.entries(chunks).map(([name, test], index) => ({ name, test, priority: 9 - index })) } },
