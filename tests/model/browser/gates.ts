@@ -94,8 +94,9 @@ export class Gates {
     if (route) await settle(route, { kind: 'real' });
   }
 
-  /** The body of the last request that waits here, once it has arrived. */
-  async heldBody<Body>(operation: Gate): Promise<Body> {
+  /** The body of the last request that waits here, once it has arrived; null where no request is held. */
+  async heldBody<Body>(operation: Gate): Promise<Body | null> {
+    if (this.#isOpen) return null;
     await expect.poll(() => this.isHolding(operation), { message: `${operation} waits` }).toBe(true);
     return this.#held.get(operation)?.at(-1)?.request().postDataJSON();
   }

@@ -18,8 +18,8 @@ export async function loseSeat(stage: Stage, name: string): Promise<void> {
 
 /** Somebody else takes the last seat that the traveller asked for, before the service hears the request. */
 export async function takeAskedSeat({ gates, other, bus }: Stage): Promise<void> {
-  const { seatIds } = await gates.heldBody<{ seatIds: string[] }>('selectSeat');
-  await other.select(await other.trip(bus), seatIds.at(-1) ?? '');
+  const asked = await gates.heldBody<{ seatIds: string[] }>('selectSeat');
+  await other.select(await other.trip(bus), asked?.seatIds.at(-1) ?? '');
   await gates.open('selectSeat');
 }
 
