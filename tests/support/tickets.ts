@@ -66,13 +66,16 @@ export function useTicketWorld(): void {
     payments.close();
   });
   beforeEach(async () => {
-    const pick = async (from: string, to: string, count: number, ahead = 7): Promise<TripOffer[]> => {
-      const trips = (await world.trips(from, to, ahead)).filter(({ totalSeats }) => totalSeats > 30);
+    const pick = async (from: string, to: string, count: number, { ahead = 7, after = 0 } = {}): Promise<TripOffer[]> => {
+      const isLarge = ({ totalSeats, departureDatetime }: TripOffer) => totalSeats > 30 && Date.parse(departureDatetime) > after;
+      const trips = (await world.trips(from, to, ahead)).filter(isLarge);
       const place = next % (trips.length - count + 1);
       return trips.slice(place, place + count);
     };
     const outbound = await pick('MTY', 'TAM', 2);
-    [out, later, back] = [first(outbound), first(outbound.slice(1)), first(await pick('TAM', 'MTY', 1, 8))];
+    // A day later, so without the promotion, and after the latest way out has arrived.
+    const backs = await pick('TAM', 'MTY', 1, { ahead: 8, after: Date.parse(outbound[1]?.arrivalDatetime ?? '') });
+    [out, later, back] = [first(outbound), first(outbound.slice(1)), first(backs)];
     next += 1;
     credits.clear();
     failures.length = 0;
