@@ -65,8 +65,7 @@ export default defineConfig({
     reportCompressedSize: false,
     // The shop reads the imports in the files (`src/ui/fetchFirst.ts`); a list of them would make the first file heavier.
     modulePreload: {
-      resolveDependencies: (_, files, { hostType }) =>
-        hostType === 'js' ? files.filter((file) => file.endsWith('.css') && !file.includes('/index-')) : files,
+      resolveDependencies: (_, files, { hostType }) => (hostType === 'js' ? files.filter((file) => file.endsWith('.css')) : files),
     },
     rolldownOptions: {
       output: { codeSplitting: { groups: Object.entries(chunks).map(([name, test], index) => ({ name, test, priority: 9 - index })) } },

@@ -36,8 +36,8 @@ async function textOf(file: string): Promise<string> {
 
 async function addStyle(file: string): Promise<void> {
   const href = import.meta.env.BASE_URL + file;
-  if (arrived.has(href)) return;
+  const isHere = () => document.querySelector(`link[href="${href}"]`) !== null;
+  if (isHere()) return;
   await textOf(href);
-  arrived.add(href);
-  document.head.append(Object.assign(document.createElement('link'), { rel: 'stylesheet', href }));
+  if (!isHere()) document.head.append(Object.assign(document.createElement('link'), { rel: 'stylesheet', href }));
 }
