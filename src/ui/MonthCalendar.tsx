@@ -102,7 +102,7 @@ function MonthGrid({
               date={date}
               className={({ isSelected, isDisabled, isUnavailable, isOutsideMonth }) =>
                 cx(
-                  'relative grid content-center focus-visible:z-1 justify-items-center gap-0.5 rounded-[0.625rem] text-[0.9375rem] leading-4.5 md:text-[1.0625rem]',
+                  '@container relative grid content-center focus-visible:z-1 justify-items-center gap-0.5 rounded-[0.625rem] text-[0.9375rem] leading-4.5 md:text-[1.0625rem]',
                   isDouble ? 'min-h-11' : 'min-h-14 md:min-h-16',
                   look(isSelected || isEnd(iso, trip), isDisabled || isUnavailable, isLoading),
                   isBetween(iso, trip) && !isDisabled && !isUnavailable && 'bg-mine-soft! shadow-[inset_0_0_0_1px_var(--color-mine)]!',
@@ -125,8 +125,11 @@ function MonthGrid({
                     <small
                       data-note={note.text}
                       className={cx(
-                        'font-sign text-micro leading-4 after:content-[attr(data-note)]',
-                        !isDouble && 'md:text-small',
+                        'font-sign leading-4 after:content-[attr(data-note)]',
+                        // Large text leaves the day as wide as it is, and a price wider than the day would widen the page.
+                        isDouble
+                          ? 'text-[min(var(--text-micro),27cqi)]'
+                          : 'text-[min(var(--text-micro),27cqi)] md:text-[min(var(--text-small),27cqi)]',
                         isSelected || isEnd(iso, trip)
                           ? 'font-semibold text-board-accent'
                           : note.isLow
