@@ -2,6 +2,9 @@ import { expect, test } from './journey.ts';
 import { voucher as words } from '../../src/messages/es-MX.ts';
 import { expectAccessible, expectUncut } from './looks.ts';
 
+// A reservation needs a proof of the person.
+test.use({ signedIn: 'proved' });
+
 test('a cart is reserved in one browser and paid at a till, and its tickets appear without a reload @desktop [CASH-001] [CASH-012] [NAV-012]', async ({
   page,
   shop,

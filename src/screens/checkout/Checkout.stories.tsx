@@ -603,7 +603,7 @@ export const CashOverLimit: Story = {
 };
 
 export const CashUnproved: Story = {
-  name: '[CASH-001] Efectivo sin celular confirmado',
+  name: '[CASH-001] Efectivo sin celular',
   args: { view: examples.cashUnproved },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('tab', { name: 'Efectivo' })).toHaveAttribute('aria-disabled', 'true');
@@ -650,7 +650,7 @@ export const CashTooNear: Story = {
 export const CashRefusedForLimit: Story = { name: 'Reserva sobre el límite', args: { view: examples.cashRefusedForLimit } };
 
 export const CashRefusedForBus: Story = {
-  name: '[CASH-001] Autobús con muchos lugares sin pagar',
+  name: '[CASH-001] Demasiados sin pagar',
   args: { view: examples.cashRefusedForBus },
   play: async () => {
     const box = await alert();

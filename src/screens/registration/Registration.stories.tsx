@@ -96,7 +96,7 @@ export const ConfirmWithPassword: Story = {
     await expect(args.send).toHaveBeenLastCalledWith({ type: 'password.changed', length: 4 });
   },
 };
-export const PasswordChosen: Story = { name: 'Contraseña elegida en otro equipo', args: { view: examples.passwordChosen } };
+export const PasswordChosen: Story = { name: 'Contraseña de otro equipo', args: { view: examples.passwordChosen } };
 export const CommonPasswordOfLink: Story = { name: 'Contraseña común del enlace', args: { view: examples.commonPasswordOfLink } };
 export const Confirming: Story = { name: 'Confirmando', args: { view: examples.confirming } };
 export const Unconfirmed: Story = { name: 'No confirmado', args: { view: examples.unconfirmed } };
