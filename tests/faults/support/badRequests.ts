@@ -256,8 +256,13 @@ const short = (value: unknown): string => {
 function fitted(value: Json, known: Goods['known']): Json {
   if (Array.isArray(value)) return value.map((entry) => fitted(entry, known));
   if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(Object.entries(value).map(([key, entry]) => [key, known[key] ?? fitted(entry, known)]));
+  return Object.fromEntries(
+    Object.entries(value).map(([key, entry]) => [key, (isListOfObjects(entry) ? undefined : known[key]) ?? fitted(entry, known)]),
+  );
 }
+
+/** Ids that are known by its name do not fit it. */
+const isListOfObjects = (value: Json): boolean => Array.isArray(value) && typeof value[0] === 'object';
 
 const namesOf = (operation: Operation, place: string): string[] =>
   operation.parameters.filter((parameter) => parameter['in'] === place).map((parameter) => String(parameter['name']));
