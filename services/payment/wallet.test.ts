@@ -63,6 +63,21 @@ describe('saved cards', () => {
     expect((await call('DELETE', `/user/card/${id}`)).body.code).toBe('saved-card-not-found');
   });
 
+  it('are ten of an account at most', async () => {
+    const [{ count } = { count: 0 }] = await world.db.query<{ count: number }>(
+      'select count(*)::int as count from payment.saved_card where account_id = $1',
+      [user.sub],
+    );
+    await world.db.query(
+      `insert into payment.saved_card (id, account_id, brand, last4, holder_name, expiry_month, expiry_year, token, fingerprint, preferred, created_at)
+       select 'full_' || n, $1, 'visa', '0000', 'Ana', '12', '2031', 'full_' || n, 'full_' || n, false, now() from generate_series(1, $2) as n`,
+      [user.sub, 9 - count],
+    );
+    expect((await save('5555555555554444')).status).toBe(200);
+    expect((await save('5105105105105100')).body.code).toBe('card-limit');
+    await world.db.query(`delete from payment.saved_card where account_id = $1 and (id like 'full_%' or last4 = '4444')`, [user.sub]);
+  });
+
   it('[PAY-028] [PAY-029] a saved card pays with its code alone, and a typed one is saved with its payment', async () => {
     const pay = async (cartId: string, more: object, token = user.token) => {
       const { payment, ...body } = await world.card(cartId, 30_000_000, '5105105105105100');
