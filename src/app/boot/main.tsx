@@ -13,10 +13,13 @@ import { today } from '../http/today.ts';
 import { queries } from '../queries/queryClient.ts';
 import { ShopTimeZone } from '../../screens/parts/ShopTimeZone.ts';
 import { localStore } from '../storage/browserStorage.ts';
+import { surviveTranslation } from './surviveTranslation.ts';
 import { BASE, locationOf } from './addresses.ts';
 import { whenIdle } from '../../ui/whenIdle.ts';
 
 if (config.currency !== currency.code) sellIn(config.currency);
+
+surviveTranslation(document);
 
 const root = document.getElementById('root');
 if (!root) throw new Error('the page has no root');
