@@ -307,7 +307,8 @@ export interface paths {
         put?: never;
         /**
          * Release seats of a cart
-         * @description API-018. By `boletos` (ids of cart tickets) or by `cartId`. With `keepSelected` the seats stay selected by the holder for 300 s (going back to the seat screen).
+         * @description API-018. By `boletos` (ids of cart tickets) or by `cartId`. With `keepSelected` the seats stay selected by the holder for 300 s (going back to the seat screen), as far as the network
+         *     may hold selections there; the others are released.
          *     A cart already released or expired answers 200 with an empty list.
          */
         post: operations["unblockSeats"];
@@ -3542,7 +3543,32 @@ export interface operations {
             };
             413: components["responses"]["TooLarge"];
             415: components["responses"]["NotJson"];
-            422: components["responses"]["KeyReused"];
+            /**
+             * @description Codes: `minor-alone`, `pet-needs-adult` (who stays in the cart would be without its adult), `return-needs-way-out` (a changed ticket back stays that has its price by the
+             *     released way out), `idempotency-key-reused`.
+             */
+            422: {
+                headers: {
+                    "server-time": components["headers"]["ServerTime"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "/problems/minor-alone",
+                     *       "title": "No se pudo procesar",
+                     *       "status": 422,
+                     *       "detail": "Un menor no puede quedarse solo: suelta también su lugar, o deja con él a un adulto.",
+                     *       "code": "minor-alone",
+                     *       "retryable": false
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "minor-alone" | "pet-needs-adult" | "return-needs-way-out" | "idempotency-key-reused";
+                    };
+                };
+            };
             429: components["responses"]["TooMany"];
             500: components["responses"]["Failed"];
             503: components["responses"]["Unavailable"];

@@ -318,6 +318,20 @@ describe('giving back', () => {
     expect(await cart(cartId)).toMatchObject({ status: 'open', total: out.price, tickets: [{ seatId: at(free, 1).id }] });
   });
 
+  it('leaves no minor and no pet in the cart without its adult', async () => {
+    const held = await world.call<Schemas['BlockAnswer']>('POST', '/seat/block', {
+      ...me,
+      body: blockBody([passenger(0), passenger(1, { fareId: '2' })]),
+    });
+    const { cartId } = held.body;
+    const [adult, minor] = (await cart(cartId)).tickets;
+    const release = (id: string | undefined) =>
+      world.call<Refusal>('POST', '/seat/unblock', { holder: me.holder, body: { boletos: [id] } });
+    expect((await release(adult?._id)).body).toMatchObject({ status: 422, code: 'minor-alone' });
+    expect((await release(minor?._id)).status).toBe(200);
+    expect((await release(adult?._id)).status).toBe(200);
+  });
+
   it('is allowed for the holder and the account of the cart only', async () => {
     const { cartId } = (await block(one())).body;
     const stranger = await world.buyer();

@@ -107,6 +107,26 @@ describe('carts of guests who proved nothing', () => {
   });
 });
 
+describe('seats that go back to their selection', () => {
+  it('count with those of their network, whoever asks; the others are released', async () => {
+    const buyer = await world.buyer();
+    const most = Math.floor(seats.length * 0.33);
+    let kept = 0;
+    for (let turn = 0; turn < 6 && from + 5 <= seats.length; turn += 1) {
+      const holder = newHolder();
+      const { body } = await world.call<Blocked>('POST', '/seat/block', { ...buyer, holder, address: home, body: blockBody(wanted(5)) });
+      const back = await world.call<Schemas['ReleaseAnswer']>('POST', '/seat/unblock', {
+        holder,
+        address: home,
+        body: { cartId: body.cartId, keepSelected: true },
+      });
+      kept += back.body.claims.length;
+    }
+    expect(kept).toBeGreaterThanOrEqual(10);
+    expect(kept).toBeLessThanOrEqual(most);
+  });
+});
+
 describe('a person', () => {
   it('[SEAT-055] holds five seats of a bus in the carts of all accounts with one phone, or one mailbox', async () => {
     const phone = '8111112222';

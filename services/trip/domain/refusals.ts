@@ -10,6 +10,9 @@ const refusals: Readonly<Record<CartRefusal, readonly [status: number, detail: s
   'amount-differs': [422, 'El importe no coincide con el carrito.'],
   'unpaid-person-limit': [422, 'Ya tienes muchos lugares sin pagar en este autobús.'],
   'unpaid-run-limit': [422, 'Este autobús ya tiene muchos lugares sin pagar.'],
+  'minor-alone': [422, 'Un menor no puede quedarse solo: suelta también su lugar, o deja con él a un adulto.'],
+  'pet-needs-adult': [422, 'Una mascota viaja junto a su adulto: suelta los dos lugares.'],
+  'return-needs-way-out': [422, 'El regreso tiene su precio por la ida que cambiaste: suelta los dos lugares.'],
   'not-yours': [403, 'Esto pertenece a otra persona.'],
 };
 

@@ -2,7 +2,7 @@ import type { components, operations } from '../../../openapi/types/trip.ts';
 import type { Handler } from '../../shared/contract.ts';
 import { networkOf } from '../../shared/network.ts';
 import { Problem } from '../../shared/problem.ts';
-import type { Trip } from '../context.ts';
+import { placesOfRuns, type Trip } from '../context.ts';
 import { selectionSeconds } from '../domain/limits.ts';
 import { refusal } from '../domain/refusals.ts';
 import { cartClaimsToWire, seatOfTicket } from '../domain/wire.ts';
@@ -31,6 +31,8 @@ export function unblockSeats(trip: Trip): Handler<operations['unblockSeats']> {
         ticketIds,
         selectedUntil: body.keepSelected === true ? trip.in(selectionSeconds) : undefined,
         address: networkOf(request.ip),
+        share: trip.seatsPerAddress,
+        placesOf: placesOfRuns(trip),
         machineNow: new Date(trip.clock.machineNow()),
       });
       if (outcome.outcome === 'refused') throw refusal(outcome.code);

@@ -2,11 +2,12 @@ import type { components } from '../../../openapi/types/trip.ts';
 import type { Database, Sql } from '../../shared/db.ts';
 import { changeBalance, worthOf } from '../domain/amounts.ts';
 import { afterRelease, endingByChange, sumTakenBack, takenBack } from '../domain/promotion.ts';
+import { leavingFault } from '../domain/transfer.ts';
 import { minorUnit } from '../../shared/money.ts';
 import { worthOfOlder } from '../older/rules.ts';
 import { replacedOlder } from '../older/store.ts';
 import * as claims from './claims.ts';
-import { forgetMarks } from './unpaid.ts';
+import { forgetMarks, isAboveNetworkShare, type PlacesOf } from './unpaid.ts';
 
 type Schemas = components['schemas'];
 export type CartStatus = Schemas['CartStatus'];
@@ -195,6 +196,9 @@ export type CartRefusal =
   | 'amount-differs'
   | 'unpaid-person-limit'
   | 'unpaid-run-limit'
+  | 'minor-alone'
+  | 'pet-needs-adult'
+  | 'return-needs-way-out'
   | 'not-yours';
 export type Refused = { readonly outcome: 'refused'; readonly code: CartRefusal };
 
@@ -215,9 +219,50 @@ export interface ReleaseAsk {
   readonly ticketIds: readonly string[] | undefined;
   /** New end of the selections that replace the tickets; undefined releases the seats. */
   readonly selectedUntil: Date | undefined;
-  /** Network address of those selections. */
+  /** Network address of those selections, and what it may hold of the free seats of a run. */
   readonly address: string;
+  readonly share: number;
+  readonly placesOf: PlacesOf;
   readonly machineNow: Date;
+}
+
+/**
+ * Why some tickets of a cart may not be released: a minor or a pet would stay without its adult, or a changed way back without the way out
+ * that gives it its price. Undefined when none stay.
+ */
+async function stayingFault(
+  tx: Sql,
+  cart: Cart,
+  staying: readonly CartTicket[],
+  given: readonly CartTicket[],
+): Promise<CartRefusal | undefined> {
+  if (given.some(({ id }) => staying.some(({ body }) => cart.isChange && body.promotion?.wayOutId === id))) return 'return-needs-way-out';
+  const onRun = ({ runId, body }: CartTicket) => ({ runId, fareId: body.fareId });
+  const replaced =
+    cart.isChange && staying.length > 0
+      ? await ownedTickets(
+          tx,
+          staying.flatMap(({ replaces }) => replaces ?? []),
+        )
+      : [];
+  const party = await partiesOf(
+    tx,
+    replaced.map(({ cartId }) => cartId),
+  );
+  const companions = party.filter(({ id }) => replaced.every((ticket) => ticket.id !== id));
+  const fault = leavingFault(staying.map(onRun), companions.map(onRun))?.code;
+  return fault === 'minor-alone' || fault === 'pet-needs-adult' ? fault : undefined;
+}
+
+/** The runs on which the network may not hold the released seats as selections. Its runs must be locked. (decision 40) */
+async function runsOverShare(tx: Sql, cartId: string, given: readonly CartTicket[], ask: ReleaseAsk): Promise<ReadonlySet<string>> {
+  const over = new Set<string>();
+  for (const [runId, ofRun] of Map.groupBy(given, (ticket) => ticket.runId)) {
+    const [{ from, to } = { from: 0, to: 0 }] = ofRun;
+    const run = { id: runId, seats: ofRun.map(({ seat }) => seat), from, to, places: ask.placesOf(runId) };
+    if (await isAboveNetworkShare(tx, { ...ask, without: [cartId] }, run)) over.add(runId);
+  }
+  return over;
 }
 
 /** Releases a cart or some of its tickets for the traveller (API-018). The answer is empty for a cart that already ended. */
@@ -232,13 +277,17 @@ export function unblockCart(db: Database, ask: ReleaseAsk): Promise<Released | R
     const held = await lockRunsOfCart(tx, cart.id);
     const tickets = await ticketsOfCart(tx, cart.id);
     const given = ask.ticketIds === undefined ? tickets : tickets.filter(({ id }) => ask.ticketIds?.includes(id));
+    const staying = tickets.filter((ticket) => !given.includes(ticket));
+    const fault = await stayingFault(tx, cart, staying, given);
+    if (fault !== undefined) return refuse(fault);
     const freed: SeatOnRun[] = [];
     const kept: claims.CartClaim[] = [];
+    const overShare = ask.selectedUntil === undefined ? new Set<string>() : await runsOverShare(tx, cart.id, given, ask);
     for (const { id, runId, seat, from, to } of given) {
       await tx.query(`update trip.cart_ticket set status = 'released' where id = $1`, [id]);
       const claim = held.find((one) => one.runId === runId && one.seat === seat);
       if (claim === undefined) continue;
-      if (ask.selectedUntil === undefined) {
+      if (ask.selectedUntil === undefined || overShare.has(runId)) {
         await claims.dropTicketClaim(tx, cart.id, { runId, seat, kind: 'blocked', machineNow: ask.machineNow });
         freed.push({ runId, seat });
         continue;
@@ -259,7 +308,6 @@ export function unblockCart(db: Database, ask: ReleaseAsk): Promise<Released | R
     if (given.length === tickets.length) {
       await closeCart(tx, cart.id, 'released', ask.machineNow);
     } else {
-      const staying = tickets.filter((ticket) => !given.includes(ticket));
       const left = cart.isChange ? staying : afterRelease(staying, minorUnit(cart.currency));
       for (const ticket of left.filter((one) => !staying.includes(one))) {
         await tx.query('update trip.cart_ticket set body = $2 where id = $1', [ticket.id, JSON.stringify(ticket.body)]);

@@ -65,6 +65,7 @@ const toldByStatus: ReadonlySet<string> = new Set([
   'range-invalid',
   'reservation-not-found',
   'return-before-departure',
+  'return-needs-way-out',
   'return-not-reversed',
   'ride-service-unavailable',
   'seat-limit',
