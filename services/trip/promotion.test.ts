@@ -198,6 +198,46 @@ describe('a second trip that is no way back', () => {
   });
 });
 
+describe('two carts that change one round trip', () => {
+  it('do not keep the promotion by the way out that the other one ended', async () => {
+    const { order, back } = await buyBack();
+    const out = first(order.tickets);
+    const older = (await block([await changeTo(wayBack, back)])).body;
+    const newer = (await block([await changeTo(wayOut, out)])).body;
+    const changed = (await confirm(newer.cartId, newer.displayTotal, { method: 'no_payment' })).body;
+    const moved = first(changed.tickets);
+    expect((await confirm(older.cartId, older.displayTotal, { method: 'no_payment' })).body).toMatchObject({ code: 'cart-expired' });
+    const takenBack = Math.min(moved.total, listed.price - wayBack.price);
+    expect((await preview(changed, [moved._id])).body).toEqual({ willRefund: moved.total - takenBack, takenBack });
+  });
+
+  it('do not bring a way back before its way out', async () => {
+    const found = async (query: Record<string, string>) => first((await search(query)).oneWayTrips);
+    const [early, late] = [
+      await found({ originId: 'TAM', destinationId: 'MTY', departureDate: day(9) }),
+      await found({ departureDate: day(9) }),
+    ];
+    const { order, back } = await buyBack();
+    expect(Date.parse(early.departureDatetime)).toBeLessThan(Date.parse(late.arrivalDatetime));
+    const older = (await block([await changeTo(early, back)])).body;
+    const newer = (await block([await changeTo(late, first(order.tickets))])).body;
+    expect((await confirm(newer.cartId, newer.displayTotal)).status).toBe(200);
+    expect((await confirm(older.cartId, older.displayTotal)).body).toMatchObject({ code: 'cart-expired' });
+  });
+
+  it('release the new way back with the new way out that gives it its price', async () => {
+    const { order, back } = await buyBack();
+    const out = first(order.tickets);
+    const { cartId } = (await block([await changeTo(wayOut, out), await changeTo(wayBack, back)])).body;
+    const [newOut, newBack] = (await cart(cartId)).tickets;
+    const release = (ids: unknown[]) =>
+      world.call<{ code?: string }>('POST', '/seat/unblock', { holder: me.holder, body: { boletos: ids } });
+    expect((await release([newOut?._id])).body).toMatchObject({ status: 422, code: 'return-needs-way-out' });
+    expect((await release([newBack?._id])).status).toBe(200);
+    expect((await release([newOut?._id])).status).toBe(200);
+  });
+});
+
 describe('a way out that ends', () => {
   const discount = (): number => listed.price - wayBack.price;
   const itemsOf = async ({ transactionId }: Schemas['Order']) =>

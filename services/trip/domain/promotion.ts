@@ -129,6 +129,44 @@ export function keptPromotions(tickets: readonly Sold[]): ReadonlyMap<string, No
   );
 }
 
+/** The way out to which a ticket back owes the promotion. After the way out ended, `limit` is what is left of the discount. */
+export interface Owed {
+  readonly wayOutId?: string | undefined;
+  readonly wayOutDate: string;
+  readonly limit?: number | undefined;
+}
+
+/** What a ticket of a change owes that replaces one sold with the promotion. Its way out may change in the same cart. */
+export function owedInChange(sold: TicketBody['promotion'], wayOutOf: (replaced: string) => Owed | undefined): Owed | undefined {
+  if (sold === undefined) return undefined;
+  const { wayOutId, wayOutDate, discount, returned } = sold;
+  const changed = wayOutId === undefined ? undefined : wayOutOf(wayOutId);
+  return changed ?? { wayOutId, wayOutDate, limit: returned === undefined ? undefined : discount - returned };
+}
+
+/** Whether the new tickets of a change have the promotions that the replaced ones give them now. Another change may have moved a way out. */
+export function arePromotionsKept(replacing: readonly Replacing[], replaced: readonly Sold[]): boolean {
+  const kept = keptPromotions(replaced);
+  const dayOf = ({ departureDatetime }: TicketBody): string => departureDatetime.slice(0, 10);
+  const wayOutOf = (id: string): Owed | undefined => {
+    const out = replacing.find(({ replaces }) => replaces === id);
+    return out && { wayOutId: out.id, wayOutDate: dayOf(out.body) };
+  };
+  return replacing.every(({ replaces, body }) => {
+    const found = owedInChange(replaces === null ? undefined : kept.get(replaces), wayOutOf);
+    const owed = found && isPromoted(found.wayOutDate, dayOf(body)) ? found : undefined;
+    const { promotion } = body;
+    if (owed === undefined || promotion === undefined) return owed === promotion;
+    const isLimited = owed.limit !== undefined;
+    return (
+      promotion.wayOutId === owed.wayOutId &&
+      promotion.wayOutDate === owed.wayOutDate &&
+      (promotion.returned !== undefined) === isLimited &&
+      promotion.discount <= (owed.limit ?? promotion.discount)
+    );
+  });
+}
+
 /** A ticket out that ends, with the most that may be taken from what it gives back. A change has the day of the new ticket. */
 export interface Ending {
   readonly id: string;

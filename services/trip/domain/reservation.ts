@@ -5,7 +5,7 @@ import type { TicketBody } from '../store/carts.ts';
 import { legsOf, brandToWire, terminalToWire } from './offer.ts';
 import { slugOf, tidyText } from '../../shared/names.ts';
 import { changeReservationFault, reservationFault, type Traveller } from './party.ts';
-import { isPromoted, pricedFare, returnPromotion, waysOut } from './promotion.ts';
+import { isPromoted, type Owed, owedInChange, pricedFare, returnPromotion, waysOut } from './promotion.ts';
 import { seatById } from './seatMap.ts';
 import type { Journey, Timetable } from './timetable.ts';
 
@@ -73,22 +73,6 @@ export interface PromotionTerms {
 
 const dayOf = ({ origin }: Journey): string => origin.departure.slice(0, 10);
 
-/** The way out to which a seat of the way back owes the promotion. After the way out ended, `limit` is what is left of the discount. */
-interface Owed {
-  readonly wayOutId?: string | undefined;
-  readonly wayOutDate: string;
-  readonly limit?: number | undefined;
-}
-
-/** What a ticket of a change owes that was sold with the promotion. Its way out may change in the same cart. */
-function owedInChange({ replaces }: Placed, { kept }: PromotionTerms, wayOutOf: (replaced: string) => Owed | undefined): Owed | undefined {
-  const sold = replaces === null ? undefined : kept.get(replaces);
-  if (sold === undefined) return undefined;
-  const { wayOutId, wayOutDate, discount, returned } = sold;
-  const changed = wayOutId === undefined ? undefined : wayOutOf(wayOutId);
-  return changed ?? { wayOutId, wayOutDate, limit: returned === undefined ? undefined : discount - returned };
-}
-
 /**
  * The promotion of each seat of the way back, by its index. A sale has it while it is offered, for as many seats as travel out. A ticket that
  * was sold with it keeps it in a change. (CONST-034 to CONST-036, decision 38)
@@ -107,7 +91,9 @@ function promotionsOf(
   for (const [index, seat] of placed.entries()) {
     if (!seat.isReturn) continue;
     const found = isChange
-      ? owedInChange(seat, terms, (replaced) => wayOutAt(placed.findIndex(({ replaces }) => replaces === replaced)))
+      ? owedInChange(seat.replaces === null ? undefined : terms.kept.get(seat.replaces), (replaced) =>
+          wayOutAt(placed.findIndex(({ replaces }) => replaces === replaced)),
+        )
       : terms.isOffered
         ? wayOutAt(pairs.get(index) ?? -1)
         : undefined;

@@ -4,7 +4,8 @@ import type { Database, Sql } from '../../shared/db.ts';
 import { changeBalance, granTotalOf } from '../domain/amounts.ts';
 import { newTransactionId } from '../domain/ids.ts';
 import type { OwnTicket } from '../domain/ownTrips.ts';
-import { fellowsOf, leavingFault } from '../domain/transfer.ts';
+import { arePromotionsKept } from '../domain/promotion.ts';
+import { fellowsOf, leavingFault, orderFault } from '../domain/transfer.ts';
 import {
   type Cart,
   type CartTicket,
@@ -121,11 +122,14 @@ async function lockReplaced(tx: Sql, cart: Cart): Promise<Replaced> {
 
 /**
  * Whether a change is still the one that was blocked: every replaced ticket is issued and unused, the change leaves no minor and no pet
- * alone, and the credit is the same. A companion may have cancelled since. The party must be locked.
+ * alone, no way back before its way out, and credit and promotions are the same. A companion may have cancelled since, another cart may have
+ * changed the way out. The party must be locked.
  */
 async function isAsBlocked(tx: Sql, cart: Cart, tickets: readonly CartTicket[], replaced: Replaced): Promise<boolean> {
   const areValid = replaced.tickets.every(({ id }) => replaced.party.some((ticket) => ticket.id === id && ticket.usedAt === null));
   if (!areValid || leavingFault(fellowsOf(replaced.party, replaced.tickets).map(onRun), tickets.map(onRun)) !== undefined) return false;
+  const replacedNow = replaced.party.filter(({ id }) => replaced.tickets.some((ticket) => ticket.id === id));
+  if (orderFault(replaced.party, tickets) !== undefined || !arePromotionsKept(tickets, replacedNow)) return false;
   const balance = changeBalance(await creditOfReplaced(tx, cart.id, tickets), cart.total + cart.servicesTotal);
   return balance.creditsTotal === cart.creditsTotal && balance.earnPoints === cart.earnPoints;
 }
