@@ -133,6 +133,11 @@ describe('an order without payment', () => {
     expect(await ask('https://evil.example')).toMatchObject({ status: 400, body: { code: 'invalid-request' } });
     expect(await ask('Gana dinero')).toMatchObject({ status: 422, body: { code: 'passenger-unknown' } });
     expect(await mails()).toEqual([]);
+    for (const ticket of world.trip.orders().find(({ orderId }) => orderId === `o_${cartId}`)?.tickets ?? [])
+      Object.assign(ticket, { status: 'cancelled' });
+    expect(await ask('ANA')).toMatchObject({ status: 422, body: { code: 'terminal-not-served' } });
+    for (const ticket of world.trip.orders().find(({ orderId }) => orderId === `o_${cartId}`)?.tickets ?? [])
+      Object.assign(ticket, { status: 'issued' });
     expect((await ask('ANA')).status).toBe(200);
     expect(await mails()).toMatchObject([
       { text: expect.stringMatching(/^Hola, ANA\. Tu cupón de traslado en TAM es ANDEN-RIDE-[\dA-F]{10}\./) },

@@ -19,9 +19,10 @@ export const createRideCoupons =
     if (payment.account_id !== subject) throw notYours();
     const order = await trip.order(payment.order_id);
     if (!order || order.status !== 'paid') throw orderNotFound();
-    if (!body.coupons.every((coupon) => isServed(order, coupon)))
+    const live = { tickets: order.tickets.filter(({ status }) => status === 'issued') };
+    if (!body.coupons.every((coupon) => isServed(live, coupon)))
       throw new Problem(422, 'terminal-not-served', 'Esa terminal no tiene descuento de traslado.');
-    if (!body.coupons.every(({ name }) => namesPassenger(order, name)))
+    if (!body.coupons.every(({ name }) => namesPassenger(live, name)))
       throw new Problem(422, 'passenger-unknown', 'Escribe el nombre de un pasajero de esta compra.');
     const { isProved, marks } = holderOf(persons, identity);
     if (!isProved) throw couponUnproved();
