@@ -40,9 +40,11 @@ it('[PROFILE-034] a deleted account loses its live tickets, which are free again
   const [me, other] = [await world.buyer(), await world.buyer()];
   const before = (await freeSeats()).length;
   const [mine, theirs] = [await buy(me), await buy(other)];
+  const { cartId } = await block(me);
   expect((await internal<Tickets>('GET', path(mine.accountId))).body).toEqual({ liveTickets: 1, payingCarts: 0 });
   expect((await internal<Tickets>('DELETE', path(mine.accountId))).body).toEqual({ liveTickets: 0, payingCarts: 0 });
-  expect((await freeSeats()).length).toBe(before - 1);
+  expect((await freeSeats()).length, 'its open cart is released too').toBe(before - 1);
+  expect(await world.db.query('select status from trip.cart where id = $1', [cartId])).toEqual([{ status: 'released' }]);
   const [gone, kept] = [mine, theirs].map(({ orderId }) => internal<Schemas['Order']>('GET', `/order/${orderId}`));
   expect((await gone)?.body.tickets).toMatchObject([{ status: 'cancelled', firstName: '', lastName: '', email: '' }]);
   expect((await kept)?.body.tickets).toEqual(theirs.tickets);

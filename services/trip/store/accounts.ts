@@ -2,7 +2,7 @@ import type { Database, Sql } from '../../shared/db.ts';
 import { forgetAnswers } from '../../shared/idempotency.ts';
 import { forgetMessages } from '../../shared/outbox.ts';
 import { forgetOlder, liveOlder } from '../older/store.ts';
-import { lockCart, type SeatOnRun } from './carts.ts';
+import { closeCart, lockCart, type SeatOnRun } from './carts.ts';
 import * as claims from './claims.ts';
 import type { CountedTicket } from './quotas.ts';
 
@@ -39,7 +39,7 @@ export async function ticketsOfAccount(sql: Sql, { accountId, email }: Account, 
 }
 
 /**
- * Cancels the live tickets of a deleted account, frees their seats, and deletes the names in all its tickets. Returns the freed tickets.
+ * Cancels the live tickets of a deleted account, releases its open carts, frees their seats, and deletes the names in all its tickets. Returns the freed tickets.
  * Carts in payment stay as they are. (PROFILE-034)
  */
 export function forgetAccount(
@@ -57,10 +57,16 @@ export function forgetAccount(
        where ticket.cart_id = any ($1) and ${live} order by ticket.id`,
       [settled, now],
     );
+    const open = await tx.query<{ id: string; runIds: string[] }>(
+      `select cart.id, array_remove(array_agg(distinct claim.run_id), null) as "runIds"
+       from trip.cart left join trip.claim on claim.cart_id = cart.id where cart.id = any ($1) and cart.status = 'open' group by cart.id order by cart.id`,
+      [settled],
+    );
     await claims.lockRuns(
       tx,
-      lost.map(({ runId }) => runId),
+      [...lost, ...open.flatMap(({ runIds }) => runIds.map((runId) => ({ runId })))].map(({ runId }) => runId),
     );
+    for (const { id } of open) await closeCart(tx, id, 'released', machineNow);
     const freed: LiveTicket[] = [];
     for (const ticket of lost) {
       const { id, cartId, runId, seat } = ticket;
