@@ -10,6 +10,7 @@ import { type Config, missingBus, openSandbox } from '../shared/config.ts';
 import { serveHealth } from '../shared/health.ts';
 import { createApp } from '../shared/createApp.ts';
 import { serveMetrics } from '../shared/serveMetrics.ts';
+import { serveFailures } from './failures.ts';
 import { listen } from '../shared/listen.ts';
 import { openPlatform, type Parts } from '../shared/platform.ts';
 import type { Platform, Service } from '../shared/service.ts';
@@ -71,6 +72,7 @@ export async function startAnden(
     for (const service of main) stops.push(await service.start(app, { ...platform, config: told }));
     serveHealth(app, platform);
     serveDocs(app);
+    serveFailures(app, platform.clock);
     await serveShop(app, told, shop);
     await listen(app, config);
     platform.broker.attach(app.server, config.sandbox ? createLiveEdge(platform.db) : undefined);

@@ -4,7 +4,9 @@ import type { AnyActorRef, SnapshotFrom } from 'xstate';
 import { bookingView, NOTHING_SHOWN, type BookingView, type Location, type OnScreen } from '../../../machines/booking/index.ts';
 import { askedOf, showsForm, type searchMachine } from '../../../machines/search/index.ts';
 import { pageTitle, type TitledPage } from '../../messages/es-MX.ts';
+import { FailedOverlay, FailedPage } from '../../screens/shell/FailedPage.tsx';
 import { Shell } from '../../screens/shell/Shell.tsx';
+import { Boundary } from '../../ui/Boundary.tsx';
 import { focusContent } from '../../ui/focusContent.ts';
 import { lazyOverlay, lazyPart } from '../../ui/lazyPart.tsx';
 import { showSection } from '../../ui/showSection.ts';
@@ -31,8 +33,19 @@ const LATE = [SignInStep, KeptPart];
 const hrefOf = (location: Location) => `${BASE}${pathOf(location)}`;
 const HREFS = { home: `${BASE}/`, profile: hrefOf({ name: 'profile', section: 'data' }), trips: hrefOf({ name: 'trips' }) };
 
-/** Renders the state of the charts. */
-export function App({ booking: { actor, wizard } }: { booking: Booking }) {
+const reload = () => window.location.reload();
+const report = (thrown: unknown) => void import('./reportFailure.ts').then(({ reportFailure }) => reportFailure(thrown)).catch(() => {});
+
+/** Renders the state of the charts. What throws is replaced: a step or an overlay alone, or else the page. */
+export function App({ booking }: { booking: Booking }) {
+  return (
+    <Boundary onError={report} renderFailed={(again) => <FailedPage again={again} reload={reload} />}>
+      <Wizard booking={booking} />
+    </Boundary>
+  );
+}
+
+function Wizard({ booking: { actor, wizard } }: { booking: Booking }) {
   const snapshot = useSelector(actor, (state) => state);
   const onScreen = useOnScreen(snapshot);
   const view = bookingView(snapshot, onScreen);
@@ -52,9 +65,17 @@ export function App({ booking: { actor, wizard } }: { booking: Booking }) {
         <Suspense>
           {wasOffline && <KeptPart isOffline={view.offline} page={page} location={view.location} hrefOf={hrefOf} send={actor.send} />}
         </Suspense>
-        <StepScreen view={view} snapshot={snapshot} send={actor.send} />
-        <SearchPopupStep isOpen={searchPopup !== undefined} actor={searchPopup} overlay={view.overlay} />
-        <Suspense>{signIn && <SignInStep actor={signIn} hrefOf={hrefOf} />}</Suspense>
+        <Boundary
+          key={view.screen}
+          onError={report}
+          renderFailed={(again) => <FailedPage again={again} reload={reload} folio={onScreen.folio} />}
+        >
+          <StepScreen view={view} snapshot={snapshot} send={actor.send} />
+        </Boundary>
+        <Boundary onError={report} renderFailed={(again) => <FailedOverlay again={again} reload={reload} />}>
+          <SearchPopupStep isOpen={searchPopup !== undefined} actor={searchPopup} overlay={view.overlay} />
+          <Suspense>{signIn && <SignInStep actor={signIn} hrefOf={hrefOf} />}</Suspense>
+        </Boundary>
       </Shell>
     </>
   );

@@ -54,6 +54,14 @@ export const shell = {
     text: 'Revisa tu conexión e intenta de nuevo. Tu compra sigue guardada.',
   },
 
+  failed: {
+    title: 'Algo falló. Tu compra está a salvo',
+    text: 'Lo que elegiste sigue guardado, y no se cobra dos veces.',
+    folio: 'Tu pago tiene el folio',
+    again: 'Continuar',
+    reload: 'Recargar la página',
+  },
+
   elsewhere: {
     title: 'Tu compra está abierta en otra pestaña',
     text: 'Para no apartar ni cobrar dos veces, seguimos tu compra en una sola pestaña.',
