@@ -63,9 +63,10 @@ export default defineConfig({
     assetsInlineLimit: (file) => (file.endsWith('.svg') ? false : undefined),
     sourcemap: false,
     reportCompressedSize: false,
-    // The shop reads the imports in the files (`src/ui/fetchFirst.ts`); a list of them would make the first file heavier.
+    // The shop reads the imports in the files (`src/ui/fetchFirst.ts`). A list of them, or styles of their own, would make the first file heavier.
+    cssCodeSplit: false,
     modulePreload: {
-      resolveDependencies: (_, files, { hostType }) => (hostType === 'js' ? files.filter((file) => file.endsWith('.css')) : files),
+      resolveDependencies: (_, files, { hostType }) => (hostType === 'js' ? [] : files),
     },
     rolldownOptions: {
       output: { codeSplitting: { groups: Object.entries(chunks).map(([name, test], index) => ({ name, test, priority: 9 - index })) } },

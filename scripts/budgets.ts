@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 import { root } from './runProgram.ts';
 
-type Chunk = { file: string; name?: string; css?: string[]; imports?: string[]; isEntry?: boolean; isDynamicEntry?: boolean };
+type Chunk = { file: string; name?: string; imports?: string[]; isEntry?: boolean; isDynamicEntry?: boolean };
 type Manifest = Record<string, Chunk>;
 type Budgets = {
   /**
@@ -38,7 +38,8 @@ function chunksOf(manifest: Manifest, keys: readonly string[]): Chunk[] {
 const scriptsOf = (chunks: readonly Chunk[]): string[] => [
   ...new Set(chunks.map(({ file }) => file).filter((file) => file.endsWith('.js'))),
 ];
-const stylesOf = (chunks: readonly Chunk[]): string[] => [...new Set(chunks.flatMap(({ css }) => css ?? []))];
+/** The styles of all pages are one file. */
+const stylesOf = (manifest: Manifest): string[] => Object.values(manifest).flatMap(({ file }) => (file.endsWith('.css') ? [file] : []));
 
 const weightOf = (files: readonly string[]): number =>
   files.reduce((sum, file) => sum + gzipSync(readFileSync(`${root}/dist/${file}`)).length, 0);
@@ -56,7 +57,7 @@ export function weigh(): Weight[] {
     const lost = loads.filter((key) => keyOf(manifest, key) === undefined);
     if (lost.length > 0) throw new Error(`${moment}: the build has no ${lost.join(', ')}`);
     const chunks = chunksOf(manifest, loads);
-    return { moment, scripts: weightOf(scriptsOf(chunks)), styles: weightOf(stylesOf(chunks)) };
+    return { moment, scripts: weightOf(scriptsOf(chunks)), styles: weightOf(stylesOf(manifest)) };
   });
 }
 
@@ -80,7 +81,7 @@ export function checkBudgets(): { lines: string[]; faults: string[] } {
     const early = lazy.packages.filter((name) => files.some((file) => packages[file]?.includes(name)));
     if (early.length > 0) faults.push(`${moment}: ${early.join(', ')} should load later`);
   }
-  const css = weightOf(Object.values(manifest).flatMap((chunk) => chunk.css ?? []));
+  const css = weightOf(stylesOf(manifest));
   lines.push(`${kilobytes(css)} of CSS (at most ${kilobytes(styles.limit)})`);
   if (css > styles.limit) faults.push(`${kilobytes(css)} of CSS, ${kilobytes(styles.limit)} allowed`);
   return { lines, faults };

@@ -1,4 +1,3 @@
-import './pointMap.css';
 import { CircleMarker, Icon, Map as LeafletMap, Marker, TileLayer } from 'leaflet';
 import { Minus, Plus } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';

@@ -8,11 +8,11 @@ const atOnce = /\b(?:from|import)"(\.\/[^"]+)"/g;
 /**
  * Calls a function that imports a file of the build, after that file and what it imports arrived; the import finds them in the browser's
  * cache. A browser remembers a module that did not arrive and never requests it again, so over a bad network a second import would fail
- * too. Rejects when a file does not arrive; the next call requests it again (CONST-044). `styles` are addresses below the base.
+ * too. Rejects when a file does not arrive; the next call requests it again (CONST-044). The page has all styles from its start.
  */
-export async function fetchFirst<Module>(load: () => Promise<Module>, styles: readonly string[] = []): Promise<Module> {
+export async function fetchFirst<Module>(load: () => Promise<Module>): Promise<Module> {
   const asked = new Set<string>();
-  await Promise.all([fetchImports(String(load), whenCalled, asked), ...styles.map(addStyle)]);
+  await fetchImports(String(load), whenCalled, asked);
   for (const file of asked) arrived.add(file);
   return load();
 }
@@ -23,21 +23,9 @@ async function fetchImports(source: string, imports: RegExp, asked: Set<string>)
     files.map(async (file) => {
       if (arrived.has(file) || asked.has(file)) return;
       asked.add(file);
-      await fetchImports(await textOf(file), atOnce, asked);
+      const answer = await fetch(file);
+      if (!answer.ok) throw new Error(file);
+      await fetchImports(await answer.text(), atOnce, asked);
     }),
   );
-}
-
-async function textOf(file: string): Promise<string> {
-  const answer = await fetch(file);
-  if (!answer.ok) throw new Error(file);
-  return answer.text();
-}
-
-async function addStyle(file: string): Promise<void> {
-  const href = import.meta.env.BASE_URL + file;
-  const isHere = () => document.querySelector(`link[href="${href}"]`) !== null;
-  if (isHere()) return;
-  await textOf(href);
-  if (!isHere()) document.head.append(Object.assign(document.createElement('link'), { rel: 'stylesheet', href }));
 }
