@@ -46,12 +46,24 @@ export function cardText(field: CardField, text: string): string {
     case 'number':
       return grouped(digits, /^3[47]/.test(digits) ? [4, 6, 5] : [4, 4, 4, 4]);
     case 'expiry':
-      return digits.length > 2 ? `${digits.slice(0, 2)}/${digits.slice(2, 4)}` : digits;
+      return expiryText(text);
     case 'cvv':
       return digits.slice(0, 4);
     default:
       return field satisfies never;
   }
+}
+
+/** MM/AA of what is typed, pasted or filled in: M/AA, MM/AAAA, AAAA-MM, with any separator or none (decision 45). */
+function expiryText(text: string): string {
+  const [first = '', second] = text.split(/\D+/);
+  if (second !== undefined) return first.length === 4 ? expiry(second, first) : expiry(first, second);
+  if (/^20\d{4}$/.test(first)) return expiry(first.slice(4), first.slice(0, 4));
+  return first.length > 2 ? expiry(first.slice(0, 2), first.slice(2)) : first;
+}
+
+function expiry(month: string, year: string): string {
+  return `${month.padStart(2, '0').slice(0, 2)}/${(year.length > 2 ? year.replace(/^20/, '') : year).slice(0, 2)}`;
 }
 
 function grouped(digits: string, sizes: number[]): string {

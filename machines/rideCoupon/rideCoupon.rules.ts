@@ -2,6 +2,7 @@ import { isEmail } from '../domain/email.ts';
 import { plusSeconds } from '../domain/instant.ts';
 import type { Leg, Order } from '../domain/order.ts';
 import { fullName, NAME_MAX, nameInput } from '../domain/passenger.ts';
+import { PHONE_DIGITS, phoneInput } from '../domain/phone.ts';
 import { wordsOf } from '../domain/text.ts';
 import type { RideCouponContext, RideField, RideFieldError, RideTerminal, RideValues, RideWanted } from './rideCoupon.types.ts';
 
@@ -41,10 +42,10 @@ export function firstValues({ email, ways: [{ tickets }] }: Order): RideValues {
   return { name: tickets[0] ? fullName(tickets[0]) : '', email, phone: '' };
 }
 
-/** Typed text of a field: a name has letters, a phone digits only, ten at most (RIDE-016). */
+/** Typed text of a field: a name has letters, a phone digits only (RIDE-016). */
 export function fieldInput(field: RideField, text: string): string {
   if (field === 'name') return nameInput(text, 2 * NAME_MAX + 1);
-  return field === 'phone' ? text.replaceAll(/\D/g, '').slice(0, 10) : text.slice(0, 254);
+  return field === 'phone' ? phoneInput(text) : text.slice(0, 254);
 }
 
 /** Whether a name has words of one passenger of the order and no others. */
@@ -59,7 +60,7 @@ export function errorsOf({ order, values: { name, email, phone } }: RideCouponCo
     ...(!isPassenger(order, name) && { name: 'invalid' as const }),
     ...(name.trim() === '' && { name: 'missing' as const }),
     ...(!isEmail(email.trim()) && { email: email.trim() === '' ? ('missing' as const) : ('invalid' as const) }),
-    ...(phone.length < 10 && { phone: phone === '' ? ('missing' as const) : ('short' as const) }),
+    ...(phone.length !== PHONE_DIGITS && { phone: phone === '' ? ('missing' as const) : ('short' as const) }),
   };
 }
 

@@ -1,15 +1,13 @@
 import { isEmail } from '../domain/email.ts';
 import { failureOf, type FailureCode } from '../domain/failure.ts';
+import { PHONE_DIGITS, phoneInput } from '../domain/phone.ts';
 import { fold } from '../domain/text.ts';
 import type { User } from '../session/session.types.ts';
 import type { GuestField, GuestFieldError, SignInContext } from './signIn.types.ts';
 
-/** A phone has ten digits (CONST-033). */
-const PHONE_DIGITS = 10;
-
-/** Normalises a field: e-mails in lower case without spaces, phones as at most ten digits (AUTH-047). */
+/** Normalises a field: e-mails in lower case without spaces, phones as their digits (AUTH-047). */
 export function fieldInput(field: GuestField, text: string): string {
-  return field === 'phone' ? text.replace(/\D/g, '').slice(0, PHONE_DIGITS) : text.replace(/\s/g, '').toLowerCase();
+  return field === 'phone' ? phoneInput(text) : text.replace(/\s/g, '').toLowerCase();
 }
 
 type Form = Pick<SignInContext, 'email' | 'emailConfirm' | 'phone' | 'terms'>;
@@ -20,6 +18,7 @@ export function formErrors({ email, emailConfirm, phone }: Form): Partial<Record
   if (!isEmail(email)) errors.email = email === '' ? 'missing' : 'invalid';
   if (emailConfirm === '') errors.emailConfirm = 'missing';
   else if (emailConfirm !== email) errors.emailConfirm = 'different';
+  // CONST-033.
   if (phone.length !== PHONE_DIGITS) errors.phone = phone === '' ? 'missing' : 'short';
   return errors;
 }

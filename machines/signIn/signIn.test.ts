@@ -15,9 +15,14 @@ describe('rules of the guest', () => {
     expect(['', 'a', 'a@b', 'a b@c.mx', '@c.mx'].some(isEmail)).toBe(false);
   });
 
-  it('[AUTH-015][AUTH-047][CONST-033] the phone keeps ten digits', () => {
-    expect(fieldInput('phone', '+81 2345-6789 012')).toBe('8123456789');
-    expect(formErrors({ ...form, phone: '812345678' }).phone).toBe('short');
+  it('[AUTH-015][AUTH-047][CONST-033] the phone has ten digits, and none is cut off', () => {
+    expect(fieldInput('phone', '+52 (81) 2345-6789')).toBe('8123456789');
+    expect(fieldInput('phone', '+81 2345-6789 012')).toBe('8123456789012');
+    expect(['812345678', '8123456789', '81234567890'].map((phone) => formErrors({ ...form, phone }).phone)).toEqual([
+      'short',
+      undefined,
+      'short',
+    ]);
   });
 
   it('[AUTH-048] the confirmation equals the e-mail', () => {

@@ -33,7 +33,6 @@ export function CodeField({ label, value, onChange, onComplete, length = 6, erro
           inputMode="numeric"
           autoComplete="one-time-code"
           pattern="[0-9]*"
-          maxLength={length}
           disabled={isDisabled}
           value={value}
           className="absolute inset-0 z-1 w-full cursor-text bg-transparent text-transparent caret-transparent outline-none selection:bg-transparent"

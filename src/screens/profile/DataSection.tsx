@@ -150,7 +150,6 @@ function Birthday({ draft, text, isWrong, onMonth }: BirthdayProps) {
           {...text('day')}
           isLabelHidden
           inputMode="numeric"
-          maxLength={2}
           placeholder={words.field.day}
           autoComplete="bday-day"
           isInvalid={isWrong}
@@ -163,14 +162,7 @@ function Birthday({ draft, text, isWrong, onMonth }: BirthdayProps) {
           options={MONTHS.map((month) => ({ id: month, name: words.month(month) }))}
           placeholder={words.field.month}
         />
-        <TextField
-          {...text('year')}
-          isLabelHidden
-          inputMode="numeric"
-          maxLength={4}
-          placeholder={words.field.year}
-          autoComplete="bday-year"
-        />
+        <TextField {...text('year')} isLabelHidden inputMode="numeric" placeholder={words.field.year} autoComplete="bday-year" />
       </div>
       {isWrong && <ErrorLine id={id}>{words.birthdayInvalid}</ErrorLine>}
       {isPartial && (

@@ -43,7 +43,6 @@ export function GuestForm({ view, send }: GuestFormProps) {
         type="tel"
         inputMode="numeric"
         autoComplete="tel-national"
-        maxLength={10}
         lead={signIn.prefix}
         hint={signIn.phoneHint}
       />
