@@ -4,6 +4,7 @@ import { checkout, common, shell, payAlerts } from '../../src/messages/es-MX.ts'
 import { addPassenger, expect, payWith, test } from './journey.ts';
 
 const FILES = '**/compra/assets/*.js';
+const IDLE_MS = 1_500;
 
 /** Simulates a newer build: the page references other scripts, and files that were not requested yet are gone. */
 class NewBuild {
@@ -46,6 +47,10 @@ test.describe('a page that stays open during a new build', () => {
   test('reloads itself once, and then asks', async ({ page, shop }) => {
     const build = new NewBuild(page);
     await build.watch();
+    // The newer build is there before the page prefetches a file.
+    await page.addInitScript((ms) => {
+      window.requestIdleCallback = (task) => window.setTimeout(task, ms, { didTimeout: true, timeRemaining: () => 0 });
+    }, IDLE_MS);
     await page.goto('/compra/', { waitUntil: 'commit' });
     await shop.home.heading.waitFor();
     build.isThere = true;

@@ -25,7 +25,10 @@ export function keep<Data, Key extends QueryKey>(open: (key: Key) => Promise<Dra
     if (found !== null) return found;
     try {
       const answer = await ask(context);
-      void open(context.queryKey).then(({ put }) => put(answer));
+      // Without its file or its storage the answer is not kept.
+      void open(context.queryKey)
+        .then(({ put }) => put(answer))
+        .catch(() => {});
       return answer;
     } catch (error) {
       const last = isSilent(error) ? await find() : null;
