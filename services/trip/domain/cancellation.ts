@@ -38,14 +38,12 @@ function ticketFault({ status, usedAt, body }: Cancelled, now: number): CancelFa
   }
 }
 
-const onRun = ({ runId, body: { fareId } }: Cancelled) => ({ runId, fareId });
-
 const isAdult = ({ body }: Cancelled): boolean =>
   passengerFares.some(({ id, kind }) => String(id) === body.fareId && (kind === 'escort' || kind === 'plain'));
 
 /** Why these tickets would leave a minor or a pet of their party and direction alone (CANCEL-012). */
 function companionFault(party: readonly Cancelled[], leaving: readonly Cancelled[]): CancelFault | undefined {
-  if (!leaving.some(isAdult) || leavingFault(fellowsOf(party, leaving).map(onRun), []) === undefined) return undefined;
+  if (!leaving.some(isAdult) || leavingFault(fellowsOf(party, leaving), []) === undefined) return undefined;
   return { code: 'last-adult', detail: 'No puedes cancelar este boleto, ya que es el único adulto en el viaje' };
 }
 

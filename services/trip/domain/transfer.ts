@@ -221,7 +221,7 @@ export function orderFault(
 /** A passenger of a run, by the fare. */
 interface OnRun {
   readonly runId: string;
-  readonly fareId: string;
+  readonly body: { readonly fareId: string };
 }
 
 /**
@@ -232,7 +232,7 @@ export function leavingFault(staying: readonly OnRun[], moved: readonly OnRun[])
   const kindsOn = (party: readonly OnRun[], runId: string): readonly PassengerFare['kind'][] =>
     party
       .filter((one) => one.runId === runId)
-      .flatMap(({ fareId }) => passengerFares.filter(({ id }) => String(id) === fareId).map(({ kind }) => kind));
+      .flatMap(({ body }) => passengerFares.filter(({ id }) => String(id) === body.fareId).map(({ kind }) => kind));
   for (const runId of new Set(staying.map((one) => one.runId))) {
     const left = kindsOn(staying, runId);
     const there = [...left, ...kindsOn(moved, runId)];

@@ -35,7 +35,10 @@ export function worthOfOlder(tickets: readonly OlderTicket[]): number {
 export function leavingOlder(operations: readonly OlderTicket[], ids: readonly string[]): ReservationFault | undefined {
   const left = operations.filter(({ id }) => ids.includes(id)).map(({ operation }) => operation);
   const staying = operations.filter((one) => left.includes(one.operation) && one.cancellation === null && !ids.includes(one.id));
-  const party = staying.map(({ ticket }) => ({ runId: `${ticket.corridaId} ${ticket.fechorsalida}`, fareId: ticket.categoriaId }));
+  const party = staying.map(({ ticket }) => ({
+    runId: `${ticket.corridaId} ${ticket.fechorsalida}`,
+    body: { fareId: ticket.categoriaId },
+  }));
   return leavingFault(party, []);
 }
 

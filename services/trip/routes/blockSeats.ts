@@ -111,8 +111,6 @@ function unsellable({ code, detail, ...extras }: ReservationFault): Problem {
   return new Problem(422, code, detail, extras);
 }
 
-const onRun = ({ runId, body: { fareId } }: { runId: string; body: Pick<TicketBody, 'fareId'> }) => ({ runId, fareId });
-
 /** Turns claims into a cart for 540 s, all or none. In a change, the bought tickets are credited (API-016, HOLD-008, HOLD-011). */
 export function blockSeats(trip: Trip): Handler<operations['blockSeats']> {
   return async ({ body, header, identity, request: { ip } }) => {
@@ -163,7 +161,7 @@ export function blockSeats(trip: Trip): Handler<operations['blockSeats']> {
         )
       : [];
     const fellows = fellowsOf(party, changing);
-    const leaving = leavingFault(fellows.map(onRun), tickets.map(onRun)) ?? leavingOlder(operations, named) ?? orderFault(party, tickets);
+    const leaving = leavingFault(fellows, tickets) ?? leavingOlder(operations, named) ?? orderFault(party, tickets);
     if (leaving !== undefined) throw unsellable(leaving);
     const taken = takenBack(party, endingByChange(changing, tickets));
     const total = tickets.reduce((sum, ticket) => sum + ticket.body.price, 0);

@@ -2,7 +2,7 @@ import type { components } from '../../../openapi/types/trip.ts';
 import type { Database, Sql } from '../../shared/db.ts';
 import { changeBalance, worthOf } from '../domain/amounts.ts';
 import { afterRelease, endingByChange, sumTakenBack, takenBack } from '../domain/promotion.ts';
-import { leavingFault } from '../domain/transfer.ts';
+import { fellowsOf, leavingFault } from '../domain/transfer.ts';
 import { minorUnit } from '../../shared/money.ts';
 import { worthOfOlder } from '../older/rules.ts';
 import { replacedOlder } from '../older/store.ts';
@@ -230,27 +230,18 @@ export interface ReleaseAsk {
  * Why some tickets of a cart may not be released: a minor or a pet would stay without its adult, or a changed way back without the way out
  * that gives it its price. Undefined when none stay.
  */
-async function stayingFault(
-  tx: Sql,
-  cart: Cart,
-  staying: readonly CartTicket[],
-  given: readonly CartTicket[],
-): Promise<CartRefusal | undefined> {
-  if (given.some(({ id }) => staying.some(({ body }) => cart.isChange && body.promotion?.wayOutId === id))) return 'return-needs-way-out';
-  const onRun = ({ runId, body }: CartTicket) => ({ runId, fareId: body.fareId });
-  const replaced =
-    cart.isChange && staying.length > 0
-      ? await ownedTickets(
-          tx,
-          staying.flatMap(({ replaces }) => replaces ?? []),
-        )
-      : [];
+async function stayingFault(tx: Sql, staying: readonly CartTicket[], given: readonly CartTicket[]): Promise<CartRefusal | undefined> {
+  const replaced = await ownedTickets(
+    tx,
+    staying.flatMap(({ replaces }) => replaces ?? []),
+  );
+  if (replaced.length > 0 && staying.some(({ body }) => given.some(({ id }) => id === body.promotion?.wayOutId)))
+    return 'return-needs-way-out';
   const party = await partiesOf(
     tx,
     replaced.map(({ cartId }) => cartId),
   );
-  const companions = party.filter(({ id }) => replaced.every((ticket) => ticket.id !== id));
-  const fault = leavingFault(staying.map(onRun), companions.map(onRun))?.code;
+  const fault = leavingFault(staying, fellowsOf(party, replaced))?.code;
   return fault === 'minor-alone' || fault === 'pet-needs-adult' ? fault : undefined;
 }
 
@@ -278,7 +269,7 @@ export function unblockCart(db: Database, ask: ReleaseAsk): Promise<Released | R
     const tickets = await ticketsOfCart(tx, cart.id);
     const given = ask.ticketIds === undefined ? tickets : tickets.filter(({ id }) => ask.ticketIds?.includes(id));
     const staying = tickets.filter((ticket) => !given.includes(ticket));
-    const fault = await stayingFault(tx, cart, staying, given);
+    const fault = await stayingFault(tx, staying, given);
     if (fault !== undefined) return refuse(fault);
     const freed: SeatOnRun[] = [];
     const kept: claims.CartClaim[] = [];

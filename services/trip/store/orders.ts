@@ -106,8 +106,6 @@ async function lostItsPlaces(tx: Sql, cart: Cart, tickets: readonly CartTicket[]
   return (await exceededQuotas(tx, tickets, { ...ask, without: [cart.id] })).length > 0;
 }
 
-const onRun = ({ runId, body }: CartTicket) => ({ runId, fareId: body.fareId });
-
 /** The tickets that a change replaces, with the valid ones of their party. */
 interface Replaced {
   readonly tickets: readonly OwnedTicket[];
@@ -127,7 +125,7 @@ async function lockReplaced(tx: Sql, cart: Cart): Promise<Replaced> {
  */
 async function isAsBlocked(tx: Sql, cart: Cart, tickets: readonly CartTicket[], replaced: Replaced): Promise<boolean> {
   const areValid = replaced.tickets.every(({ id }) => replaced.party.some((ticket) => ticket.id === id && ticket.usedAt === null));
-  if (!areValid || leavingFault(fellowsOf(replaced.party, replaced.tickets).map(onRun), tickets.map(onRun)) !== undefined) return false;
+  if (!areValid || leavingFault(fellowsOf(replaced.party, replaced.tickets), tickets) !== undefined) return false;
   const replacedNow = replaced.party.filter(({ id }) => replaced.tickets.some((ticket) => ticket.id === id));
   if (orderFault(replaced.party, tickets) !== undefined || !arePromotionsKept(tickets, replacedNow)) return false;
   const balance = changeBalance(await creditOfReplaced(tx, cart.id, tickets), cart.total + cart.servicesTotal);
