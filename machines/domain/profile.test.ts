@@ -26,4 +26,6 @@ it('[PROFILE-022] requires a name and a first surname, and a day that exists', (
   expect(errorsOf({ firstName: ' ', paternal: '' })).toEqual({ firstName: 'missing', paternal: 'missing' });
   for (const wrong of [{ day: '31' }, { year: '2027' }, { year: '19' }]) expect(errorsOf(wrong)).toEqual({ birthday: 'invalid' });
   expect(errorsOf({ day: '' })).toEqual({});
+  for (const phone of ['811234567', '81123456789'])
+    expect(errorsOf({ phone, emergencyPhone: phone })).toEqual({ phone: 'short', emergencyPhone: 'short' });
 });

@@ -1,3 +1,4 @@
+import { PHONE_DIGITS, phoneInput } from './phone.ts';
 import { isPlainDate } from './instant.ts';
 import { nameInput, trimmedName } from './passenger.ts';
 
@@ -24,7 +25,13 @@ export type ProfileField = 'firstName' | 'paternal' | 'maternal' | 'day' | 'mont
 
 export type ProfileDraft = Record<ProfileField, string> & { sex: Sex | null };
 
-export type ProfileErrors = { firstName?: 'missing'; paternal?: 'missing'; birthday?: 'invalid' };
+export type ProfileErrors = {
+  firstName?: 'missing';
+  paternal?: 'missing';
+  birthday?: 'invalid';
+  phone?: 'short';
+  emergencyPhone?: 'short';
+};
 
 /** The form of a stored profile. */
 export function draftOf({ firstName, paternal, maternal, sex, birthday, phone }: Profile): ProfileDraft {
@@ -32,7 +39,7 @@ export function draftOf({ firstName, paternal, maternal, sex, birthday, phone }:
   return { firstName, paternal, maternal, day, month, year, sex, phone, emergencyName: '', emergencyPhone: '' };
 }
 
-/** Keeps what a field accepts: letters of a name, at most 2 digits of a day, 4 of a year, 10 of a phone (PROFILE-024 to PROFILE-029). */
+/** Keeps what a field accepts: letters of a name, at most 2 digits of a day, 4 of a year, the digits of a phone (PROFILE-024 to PROFILE-029). */
 export function profileText(field: ProfileField, text: string): string {
   switch (field) {
     case 'firstName':
@@ -47,7 +54,7 @@ export function profileText(field: ProfileField, text: string): string {
       return digits(text, 4);
     case 'phone':
     case 'emergencyPhone':
-      return digits(text, 10);
+      return phoneInput(text);
     default:
       return field satisfies never;
   }
@@ -68,13 +75,17 @@ export function isBirthday(text: string, today: string): boolean {
   return isPlainDate(date) && date >= '1900-01-01' && date <= today;
 }
 
-/** A name and a first surname are required (PROFILE-022). */
+const isPhone = (text: string): boolean => text === '' || text.length === PHONE_DIGITS;
+
+/** A name and a first surname are required (PROFILE-022). A phone has ten digits. */
 export function profileErrors(draft: ProfileDraft, today: string): ProfileErrors {
   const birthday = birthdayOf(draft);
   return {
     ...(trimmedName(draft.firstName) === '' && { firstName: 'missing' }),
     ...(trimmedName(draft.paternal) === '' && { paternal: 'missing' }),
     ...(birthday !== null && !isBirthday(birthday, today) && { birthday: 'invalid' }),
+    ...(!isPhone(draft.phone) && { phone: 'short' }),
+    ...(!isPhone(draft.emergencyPhone) && { emergencyPhone: 'short' }),
   };
 }
 

@@ -37,7 +37,7 @@ const call = <Body = { code?: string; detail?: string }>(method: string, path: s
   world.call<Body>(method, `/identity-api${path}`, { token, ...(body === undefined ? {} : { body }) });
 
 describe('the profile', () => {
-  const data = { nombre: 'Eva', paterno: 'Luna', materno: 'Paz', sexo: 'Female', birthday: '29/02/2000', cellphone: '81123' };
+  const data = { nombre: 'Eva', paterno: 'Luna', materno: 'Paz', sexo: 'Female', birthday: '29/02/2000', cellphone: '8112345678' };
 
   it('[API-028][API-088][PROFILE-030] is stored as sent, and its names reach the next tokens', async () => {
     const session = await newUser();
@@ -64,7 +64,8 @@ describe('the profile', () => {
       { nombre: '' },
       { nombre: ' ' },
       { paterno: ' ' },
-      { cellphone: '81a' },
+      { cellphone: '811234567' },
+      { cellphone: '811234567a' },
       { cellphone: '12345678901' },
       { sexo: 'X' },
     ])

@@ -54,6 +54,7 @@ export const profile = {
   male: 'Hombre',
   prefix: '+52',
   phonePlaceholder: '10 dígitos',
+  phoneShort: 'Escribe los 10 dígitos',
   emergency: 'Contacto de emergencia',
   emergencyHint: 'Se queda en este formulario: no lo guardamos.',
   missing: { firstName: 'Escribe tu nombre', paternal: 'Escribe tu primer apellido' },

@@ -53,7 +53,7 @@ function DataForm({ profile, today, save, onCancel }: DataFormProps) {
   const submit = () => {
     setSubmitted(true);
     if (isMissing) setAsked(true);
-    else if (errors.birthday === undefined) save.run(draft);
+    else if (Object.keys(errors).length === 0) save.run(draft);
   };
   const cancel = () => {
     setDraft(draftOf(profile));
@@ -71,7 +71,12 @@ function DataForm({ profile, today, save, onCancel }: DataFormProps) {
     isRequired: true,
     ...(isSubmitted && errors[name] && { error: words.missing[name] }),
   });
-  const digits = { inputMode: 'numeric' as const };
+  const phone = (name: 'phone' | 'emergencyPhone') => ({
+    ...text(name),
+    inputMode: 'numeric' as const,
+    placeholder: words.phonePlaceholder,
+    ...(isSubmitted && errors[name] && { error: words.phoneShort }),
+  });
 
   return (
     <Form aria-label={words.section.data} className="grid grid-cols-[minmax(0,1fr)] gap-4" onSubmit={submit}>
@@ -98,7 +103,7 @@ function DataForm({ profile, today, save, onCancel }: DataFormProps) {
         </div>
       </div>
       <div className="grid gap-4 md:grid-cols-2">
-        <TextField {...text('phone')} {...digits} lead={words.prefix} placeholder={words.phonePlaceholder} autoComplete="tel-national" />
+        <TextField {...phone('phone')} lead={words.prefix} autoComplete="tel-national" />
       </div>
       <h3 className="pt-2 text-[1.0625rem]">{words.emergency}</h3>
       <div className="grid gap-4 md:grid-cols-2">
@@ -108,13 +113,7 @@ function DataForm({ profile, today, save, onCancel }: DataFormProps) {
           hint={words.emergencyHint}
           autoComplete="off"
         />
-        <TextField
-          {...text('emergencyPhone')}
-          {...digits}
-          label={<Optional>{words.field.emergencyPhone}</Optional>}
-          placeholder={words.phonePlaceholder}
-          autoComplete="off"
-        />
+        <TextField {...phone('emergencyPhone')} label={<Optional>{words.field.emergencyPhone}</Optional>} autoComplete="off" />
       </div>
       <div className="flex flex-wrap gap-3 pt-2">
         <Button look="primary" type="submit" isPending={save.isPending} pendingLabel={words.saving}>

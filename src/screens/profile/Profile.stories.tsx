@@ -133,9 +133,14 @@ export const Saving: Story = {
       await expect(field('Día')).toHaveValue('15');
       await retype('Año', '19889');
       await expect(field('Año')).toHaveValue('1988');
-      await retype('Celular', '81-1234-567899');
+      await retype('Celular', '81-1234-56789');
+      await userEvent.click(canvas.getByRole('button', { name: 'Guardar cambios' }));
+      await expect(field('Celular')).toHaveValue('81123456789');
+      await expect(field('Celular')).toHaveAccessibleDescription(/Escribe los 10 dígitos/);
+      await expect(saving.save.run).not.toHaveBeenCalled();
+      await retype('Celular', '+52 81-1234-5678');
       await expect(field('Celular')).toHaveValue('8112345678');
-      await retype('Teléfono (opcional)', '81 1234 567899');
+      await retype('Teléfono (opcional)', '044 81 1234 5678');
       await expect(field('Teléfono (opcional)')).toHaveValue('8112345678');
       await retype('Nombre (opcional)', 'Aurelio 2 Muñoz!');
       await expect(field('Nombre (opcional)')).toHaveValue('Aurelio Muñoz');
