@@ -18,7 +18,12 @@ type EmptyStateProps = {
 export function EmptyState({ picture, icon, title, level, children, actions, className }: EmptyStateProps) {
   const Title = level === undefined ? 'strong' : (`h${level}` as const);
   return (
-    <div className={cx('grid justify-items-center gap-2 px-4 py-6 text-center text-ink-muted', className)}>
+    <div
+      className={cx(
+        'grid grid-cols-[minmax(0,1fr)] justify-items-center gap-2 px-[clamp(0.25rem,4.1vw,1rem)] py-6 text-center text-ink-muted',
+        className,
+      )}
+    >
       {picture && <img src={picture} alt="" className="w-44" />}
       {icon && <span className="grid size-14 place-items-center rounded-round bg-surface-sunken text-ink [&_svg]:size-7">{icon}</span>}
       <Title className="font-sign text-title-3 font-bold text-ink">{title}</Title>

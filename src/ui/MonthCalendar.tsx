@@ -125,11 +125,9 @@ function MonthGrid({
                     <small
                       data-note={note.text}
                       className={cx(
-                        'font-sign leading-4 after:content-[attr(data-note)]',
+                        'font-sign text-[min(var(--text-micro),27cqi)] leading-4 after:content-[attr(data-note)]',
                         // Large text leaves the day as wide as it is, and a price wider than the day would widen the page.
-                        isDouble
-                          ? 'text-[min(var(--text-micro),27cqi)]'
-                          : 'text-[min(var(--text-micro),27cqi)] md:text-[min(var(--text-small),27cqi)]',
+                        !isDouble && 'md:text-[min(var(--text-small),27cqi)]',
                         isSelected || isEnd(iso, trip)
                           ? 'font-semibold text-board-accent'
                           : note.isLow
