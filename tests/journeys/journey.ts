@@ -22,7 +22,7 @@ import { SummaryPage } from '../pages/SummaryPage.ts';
 import { Switchboard } from '../pages/Switchboard.ts';
 import { TripsPage } from '../pages/TripsPage.ts';
 import { UnknownPage } from '../pages/UnknownPage.ts';
-import { failures, signIn as signInWords, updateData } from '../../src/messages/es-MX.ts';
+import { failures, seats as seatWords, signIn as signInWords, updateData } from '../../src/messages/es-MX.ts';
 import type { Session } from '../../src/app/session/tokens.ts';
 import { Buyer } from '../model/browser/buyer.ts';
 import { newTraveller, signUp, storedSession, type Stored, type Traveller } from './guest.ts';
@@ -203,6 +203,34 @@ export async function addPassenger(shop: Shop, bus: Bus, traveller: Traveller): 
   await shop.passenger.submit.click();
   await shop.passenger.dialog.waitFor({ state: 'hidden' });
   return number;
+}
+
+/** From Home to the bus of this test. The form would give all tests the next free day. */
+export async function openSeatsFromHome({ home, results }: Shop, bus: Bus): Promise<void> {
+  await home.open();
+  await home.chooseOrigin('monterrey', 'Monterrey');
+  await home.chooseDestination('slp', 'San Luis Potosí');
+  await home.submit.click();
+  await results.heading.waitFor();
+  await results.open(bus.asked);
+  await results.chooseAt(bus.place);
+}
+
+/** Seats the traveller on the open bus of the way out and on that of the way back. */
+export async function addBothWays({ page, seats, passenger }: Shop, traveller: Traveller): Promise<void> {
+  await seats.live.waitFor();
+  await seats.seat(await seats.freeNumber()).click();
+  await passenger.opened();
+  await passenger.fill(traveller);
+  await passenger.submit.click();
+  await passenger.dialog.waitFor({ state: 'hidden' });
+  await page.getByRole('button', { name: seatWords.next.return }).click();
+  await seats.live.waitFor();
+  await seats.seat(await seats.freeNumber(1)).click();
+  await passenger.dialog.waitFor();
+  await passenger.dialog.getByRole('button', { name: traveller.fullName }).click();
+  await passenger.submit.click();
+  await passenger.dialog.waitFor({ state: 'hidden' });
 }
 
 /** Opens the summary with one held seat. Returns the number of the seat. */

@@ -1,7 +1,7 @@
 import { plusDays } from '../../machines/domain/instant.ts';
 import { money, numericDate, shortMoney } from '../../src/messages/format.ts';
-import { common, seats as words } from '../../src/messages/es-MX.ts';
-import { expect, payWith, test } from './journey.ts';
+import { common } from '../../src/messages/es-MX.ts';
+import { addBothWays, expect, payWith, test } from './journey.ts';
 import { Keyboard } from './keyboard.ts';
 import { expectAccessible, expectUncut } from './looks.ts';
 
@@ -17,7 +17,7 @@ test('the way back is offered once after the way out, taken, and charged with it
   books,
   baseURL,
 }) => {
-  const { results, promotion, seats, passenger, summary, order } = shop;
+  const { results, promotion, seats, summary, order } = shop;
   const backOn = plusDays(bus.asked.date ?? '', 2);
   /** The price of a departure of a one-way search, which has no promotion. */
   const priceAt = async (from: string, to: string, date: string, place: number): Promise<number> => {
@@ -47,19 +47,7 @@ test('the way back is offered once after the way out, taken, and charged with it
   await expect(results.departures.first()).toContainText(shortMoney(halfPrice));
   await results.chooseAt(0);
 
-  await seats.live.waitFor();
-  await seats.seat(await seats.freeNumber()).click();
-  await passenger.opened();
-  await passenger.fill(traveller);
-  await passenger.submit.click();
-  await passenger.dialog.waitFor({ state: 'hidden' });
-  await page.getByRole('button', { name: words.next.return }).click();
-  await seats.live.waitFor();
-  await seats.seat(await seats.freeNumber(1)).click();
-  await passenger.dialog.waitFor();
-  await passenger.dialog.getByRole('button', { name: `${traveller.firstName} ${traveller.lastName}` }).click();
-  await passenger.submit.click();
-  await passenger.dialog.waitFor({ state: 'hidden' });
+  await addBothWays(shop, traveller);
   await seats.next.click();
   const due = outPrice + halfPrice;
   await expect(page.getByRole('alertdialog')).not.toContainText('El precio cambió');

@@ -1,4 +1,4 @@
-import { expect, test } from './journey.ts';
+import { expect, openSeatsFromHome, test } from './journey.ts';
 
 test.describe('a new guest', () => {
   test.use({ signedIn: false, contextOptions: { reducedMotion: 'no-preference' } });
@@ -14,15 +14,8 @@ test.describe('a new guest', () => {
   }) => {
     const constants: string[] = [];
     page.on('request', (request) => request.url().includes('/cpanel/const') && constants.push(request.url()));
-    const { home, results, seats, signIn, code, passenger, summary, order } = shop;
-    await home.open();
-    await home.chooseOrigin('monterrey', 'Monterrey');
-    await home.chooseDestination('slp', 'San Luis Potosí');
-    await home.submit.click();
-    await results.heading.waitFor();
-    // The test has its own day; the form would give all tests the next free one.
-    await results.open(bus.asked);
-    await results.chooseAt(bus.place);
+    const { seats, signIn, code, passenger, summary, order } = shop;
+    await openSeatsFromHome(shop, bus);
 
     const number = await seats.freeNumber();
     await seats.seat(number).click();

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import { plusDays } from '../../machines/domain/instant.ts';
 import { challengeCode, testCards } from '../../services/sandbox/values.ts';
-import { seats as words, trips as tripWords } from '../../src/messages/es-MX.ts';
+import { trips as words } from '../../src/messages/es-MX.ts';
 import { register } from './guest.ts';
-import { expect, payWith, test } from './journey.ts';
+import { addBothWays, expect, openSeatsFromHome, payWith, test } from './journey.ts';
 
 const challenged = testCards.find(({ outcome }) => outcome === 'challenge-authorised')?.number ?? '';
 
@@ -40,14 +40,8 @@ test.describe('a page that the browser translates', () => {
     test.use({ signedIn: false });
 
     test('sells from Home to the tickets, with a challenge of the bank', async ({ shop, bus, traveller, outbox, books, noise }) => {
-      const { home, results, seats, signIn, code, passenger, summary, order, challenge } = shop;
-      await home.open();
-      await home.chooseOrigin('monterrey', 'Monterrey');
-      await home.chooseDestination('slp', 'San Luis Potosí');
-      await home.submit.click();
-      await results.heading.waitFor();
-      await results.open(bus.asked);
-      await results.chooseAt(bus.place);
+      const { seats, signIn, code, passenger, summary, order, challenge } = shop;
+      await openSeatsFromHome(shop, bus);
       await seats.free.first().click();
       await signIn.fill(traveller);
       await signIn.submit.click();
@@ -56,7 +50,7 @@ test.describe('a page that the browser translates', () => {
       await passenger.submit.click();
       await seats.next.click();
       await summary.acceptTime();
-      const [early] = [await summary.secondsLeft()];
+      const early = await summary.secondsLeft();
       await expect.poll(() => summary.secondsLeft()).toBeLessThan(early);
       await summary.fillCard({ ...traveller, number: challenged });
       await summary.pay.click();
@@ -71,29 +65,19 @@ test.describe('a page that the browser translates', () => {
   test.describe('for a registered traveller', () => {
     test.use({ session: async ({ baseURL, traveller, outbox }, use) => use(await register(baseURL ?? '', traveller, outbox)) });
 
-    test('sells both ways, and shows My trips', async ({ page, shop, bus, traveller, noise }) => {
-      const { results, seats, passenger, summary, order, trips } = shop;
+    test('sells both ways, and shows My trips', async ({ shop, bus, traveller, noise }) => {
+      const { results, seats, summary, order, trips } = shop;
       await results.open({ ...bus.asked, roundTrip: true, returnDate: plusDays(bus.asked.date ?? '', 1) });
       await results.chooseOutbound.nth(bus.place).click();
       await results.returnHeading.waitFor();
       await results.chooseAt(bus.place);
-      await seats.live.waitFor();
-      await seats.seat(await seats.freeNumber()).click();
-      await passenger.fill(traveller);
-      await passenger.submit.click();
-      await passenger.dialog.waitFor({ state: 'hidden' });
-      await page.getByRole('button', { name: words.next.return }).click();
-      await seats.live.waitFor();
-      await seats.seat(await seats.freeNumber(1)).click();
-      await passenger.dialog.getByRole('button', { name: traveller.fullName }).click();
-      await passenger.submit.click();
-      await passenger.dialog.waitFor({ state: 'hidden' });
+      await addBothWays(shop, traveller);
       await seats.next.click();
       await summary.acceptTime();
       await payWith(shop, '4242424242424242', traveller);
       await expect(order.heading).toBeVisible();
       await trips.open();
-      await trips.cards.first().getByRole('button', { name: tripWords.show }).click();
+      await trips.cards.first().getByRole('button', { name: words.show }).click();
       await expect(trips.cards.first()).toContainText(traveller.fullName);
       expect(noise).toEqual([]);
     });
