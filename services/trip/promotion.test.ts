@@ -211,16 +211,19 @@ describe('two carts that change one round trip', () => {
     expect((await preview(changed, [moved._id])).body).toEqual({ willRefund: moved.total - takenBack, takenBack });
   });
 
-  it('do not bring a way back before its way out', async () => {
-    const found = async (query: Record<string, string>) => first((await search(query)).oneWayTrips);
-    const [early, late] = [
-      await found({ originId: 'TAM', destinationId: 'MTY', departureDate: day(9) }),
-      await found({ departureDate: day(9) }),
-    ];
-    const { order, back } = await buyBack();
-    expect(Date.parse(early.departureDatetime)).toBeLessThan(Date.parse(late.arrivalDatetime));
-    const older = (await block([await changeTo(early, back)])).body;
-    const newer = (await block([await changeTo(late, first(order.tickets))])).body;
+  it('do not bring a way back before its way out, without a promotion too', async () => {
+    const outs = (await search({ departureDate: day(8) })).oneWayTrips;
+    const backs = (await search({ originId: 'TAM', destinationId: 'MTY', departureDate: day(8) })).oneWayTrips;
+    const [laterOut, earlierBack, lastBack] = [first(outs), first(backs), first(backs.slice(-1))];
+    const earlyOut = first((await search({ departureDate: day(7) })).oneWayTrips);
+    const order = await buy([
+      { trip: earlyOut, seat: await freeSeat(earlyOut), firstName: 'Ana' },
+      { trip: lastBack, seat: await freeSeat(lastBack), firstName: 'Ana', isReturn: true },
+    ]);
+    const [out, back] = [first(order.tickets), first(order.tickets.slice(1))];
+    expect(Date.parse(earlierBack.departureDatetime)).toBeLessThan(Date.parse(laterOut.arrivalDatetime));
+    const older = (await block([await changeTo(earlierBack, back)])).body;
+    const newer = (await block([await changeTo(laterOut, out)])).body;
     expect((await confirm(newer.cartId, newer.displayTotal)).status).toBe(200);
     expect((await confirm(older.cartId, older.displayTotal)).body).toMatchObject({ code: 'cart-expired' });
   });
