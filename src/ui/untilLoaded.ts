@@ -16,7 +16,7 @@ export const PATIENCE_MS = 120_000;
  * the page belongs to an older build, which the listener is told.
  */
 export async function loadOrGone<Loaded>(load: () => Promise<Loaded>, isGone = isReplaced): Promise<Loaded | null> {
-  const deadline = Date.now() + PATIENCE_MS;
+  const deadline = performance.now() + PATIENCE_MS;
   for (let pause = FIRST_PAUSE_MS; ; pause = Math.min(pause * 2, LONGEST_PAUSE_MS)) {
     try {
       return await load();
@@ -25,7 +25,7 @@ export async function loadOrGone<Loaded>(load: () => Promise<Loaded>, isGone = i
         told();
         return null;
       }
-      if (Date.now() + pause > deadline) return null;
+      if (performance.now() + pause > deadline) return null;
       await pauseOrOnline(pause);
     }
   }
@@ -33,10 +33,10 @@ export async function loadOrGone<Loaded>(load: () => Promise<Loaded>, isGone = i
 
 /** The same for callers that need the file. Rejects after the time-out. When the file is gone, the page offers its reload meanwhile. */
 export async function untilLoaded<Loaded extends object>(load: () => Promise<Loaded>, isGone = isReplaced): Promise<Loaded> {
-  const deadline = Date.now() + PATIENCE_MS;
+  const deadline = performance.now() + PATIENCE_MS;
   const loaded = await loadOrGone(load, isGone);
   if (loaded) return loaded;
-  await new Promise((resolve) => setTimeout(resolve, deadline - Date.now()));
+  await new Promise((resolve) => setTimeout(resolve, deadline - performance.now()));
   throw new Error('a file of the shop did not come');
 }
 

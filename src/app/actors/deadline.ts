@@ -15,6 +15,8 @@ export function reached(at: Instant, signal: AbortSignal): Promise<void> {
     };
     function check() {
       clearTimeout(timer);
+      // A clock that is ahead would end everything before the server has said its time.
+      if (!serverClock.isMeasured()) return;
       const left = epochOf(at) - serverClock.epoch();
       if (left > 0) {
         timer = setTimeout(check, Math.min(left, LONGEST_DELAY_MS));

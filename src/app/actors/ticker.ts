@@ -9,7 +9,7 @@ export const ticker = fromCallback<EventObject, undefined>(({ sendBack }) => {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const tick = () => {
     clearTimeout(timer);
-    if (isHidden()) return;
+    if (isHidden() || !serverClock.isMeasured()) return;
     sendBack({ type: 'clock.ticked', now: serverClock.now() });
     timer = setTimeout(tick, SECOND_MS - (Math.floor(serverClock.epoch()) % SECOND_MS));
   };

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createActor, setup } from 'xstate';
 import { serverClock } from '../http/serverClock.ts';
+import { watchClock } from '../http/watchClock.ts';
 import { reached } from './deadline.ts';
 import { ticker } from './ticker.ts';
 
@@ -10,7 +11,8 @@ const look = (visibilityState: string) => {
   page.visibilityState = visibilityState;
   page.dispatchEvent(new Event('visibilitychange'));
 };
-const serverIs = (instant: string) => serverClock.sample({ server: Date.parse(instant), sent: Date.now(), received: Date.now() });
+const serverIs = (instant: string) =>
+  serverClock.sample({ server: Date.parse(instant), sent: performance.now(), received: performance.now() });
 
 beforeEach(() => {
   vi.useFakeTimers({ now: Date.parse('2026-11-21T05:20:00.400Z') });
@@ -88,16 +90,33 @@ describe('a deadline', () => {
 
   test('is measured again after a sleep', async () => {
     const { done } = watch('2026-11-21T05:30:00Z');
-    // While a computer sleeps, its timers stop and its clock runs on.
+    // While a computer sleeps, its timers stop, and so may `performance.now()`.
     vi.setSystemTime('2026-11-21T07:00:00Z');
+    const stop = watchClock(() => Promise.resolve(serverIs('2026-11-21T07:00:00Z')));
+    look('visible');
+    expect(done).not.toHaveBeenCalled();
+    vi.setSystemTime('2026-11-21T08:00:00Z');
     look('visible');
     await settle();
+    stop();
     expect(done).toHaveBeenCalledTimes(1);
   });
 
   test('is measured again when the offset of the server changes', async () => {
     const { done } = watch('2026-11-21T05:30:00Z');
     serverIs('2026-11-21T05:31:00Z');
+    await settle();
+    expect(done).toHaveBeenCalledTimes(1);
+  });
+
+  test('is not over before the server has said its time', async () => {
+    vi.resetModules();
+    const fresh = { ...(await import('./deadline.ts')), ...(await import('../http/serverClock.ts')) };
+    const done = vi.fn();
+    void fresh.reached('2026-11-21T05:19:00Z', new AbortController().signal).then(done);
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(done).not.toHaveBeenCalled();
+    fresh.serverClock.sample({ server: Date.parse('2026-11-21T05:19:00Z'), sent: performance.now(), received: performance.now() });
     await settle();
     expect(done).toHaveBeenCalledTimes(1);
   });

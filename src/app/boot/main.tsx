@@ -46,6 +46,7 @@ function startShop(place: HTMLElement): BookingActor {
   // Without the worker the shop works while there is a network.
   const startWorker = () => void import('../offline/startWorker.ts').then((worker) => worker.startWorker(booking.actor)).catch(() => {});
   if (import.meta.env.PROD) whenIdle(startWorker);
+  whenIdle(() => void import('../http/watchClock.ts').then(({ watchClock }) => watchClock()).catch(() => {}));
   return booking.actor;
 }
 

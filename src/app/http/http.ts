@@ -73,10 +73,10 @@ export function createHttp({ urls, clock, tokens, freshToken, wait: pause = wait
   };
 
   const timed = async (request: Request, turns = MOST_TURNS): Promise<Response> => {
-    const sent = Date.now();
+    const sent = performance.now();
     const response = await fetch(request);
     const server = response.headers.get('server-time');
-    if (server) clock.sample({ server: Date.parse(server), sent, received: Date.now() });
+    if (server) clock.sample({ server: Date.parse(server), sent, received: performance.now() });
     const seconds = response.status === 503 && request.method === 'GET' && turns > 0 ? response.headers.get('retry-after') : null;
     if (!seconds) return response;
     await pause(Number(seconds) * 1_000, request.signal);

@@ -3,31 +3,50 @@ import { createServerClock, type ServerClock } from './serverClock.ts';
 
 const MINUTE = 60_000;
 
+const HOUR = 60 * MINUTE;
+
 /** A browser whose clock is wrong by `wrong` ms. Its requests take `there` ms to the server and `back` ms back. */
 function browser(wrong: number) {
-  let real = Date.parse('2026-11-21T05:20:00Z');
-  const clock = createServerClock(() => real + wrong);
+  const start = Date.parse('2026-11-21T05:20:00Z');
+  let real = start;
+  let [set, sleep] = [wrong, 0];
+  const steady = () => real - start - sleep + 5_000;
+  const clock = createServerClock(steady, () => real + set);
   const ask = (there: number, back: number) => {
-    const sent = real + wrong;
+    const sent = steady();
     real += there;
     const server = real;
     real += back;
-    clock.sample({ server, sent, received: real + wrong });
+    clock.sample({ server, sent, received: steady() });
   };
-  return { clock, ask, error: () => Math.abs(clock.epoch() - real), pass: (ms: number) => (real += ms), set: (ms: number) => (wrong = ms) };
+  const error = () => Math.abs(clock.epoch() - real);
+  return {
+    clock,
+    ask,
+    error,
+    pass: (ms: number) => (real += ms),
+    set: (ms: number) => (set = ms),
+    sleep: (ms: number) => ([real, sleep] = [real + ms, sleep + ms]),
+  };
 }
 
-test('before the first answer it is the clock of the browser', () => {
-  expect(browser(0).error()).toBe(0);
+test('before the first answer it is the clock of the browser, and says that it is not measured', () => {
+  const { clock, ask, error } = browser(3 * MINUTE);
+  expect([error(), clock.isMeasured()]).toEqual([3 * MINUTE, false]);
+  ask(5, 5);
+  expect([error(), clock.isMeasured()]).toEqual([0, true]);
 });
 
-test.each([-5 * MINUTE, 5 * MINUTE])('a clock that is wrong by %d ms ends up less than a second from the server', (wrong) => {
-  const { ask, error } = browser(wrong);
-  ask(900, 100);
-  expect(error()).toBeLessThan(1_000);
-  ask(40, 60);
-  expect(error()).toBeLessThanOrEqual(10);
-});
+test.each([-49 * HOUR, -5 * MINUTE, 5 * MINUTE, 26 * HOUR])(
+  'a clock that is wrong by %d ms ends up less than a second from the server',
+  (wrong) => {
+    const { ask, error } = browser(wrong);
+    ask(900, 100);
+    expect(error()).toBeLessThan(1_000);
+    ask(40, 60);
+    expect(error()).toBeLessThanOrEqual(10);
+  },
+);
 
 test('the sample with the shortest round trip wins', () => {
   const { ask, error } = browser(3 * MINUTE);
@@ -43,10 +62,20 @@ test('only the latest eight samples count', () => {
   expect(error()).toBe(150);
 });
 
-test('a changed clock, here or there, is noticed at the next answer', () => {
+test('nobody can set it', () => {
   const { ask, error, set } = browser(5 * MINUTE);
   ask(5, 5);
-  set(-20 * MINUTE);
+  set(26 * HOUR);
+  expect(error()).toBe(0);
+  set(-49 * HOUR);
+  expect(error()).toBe(0);
+});
+
+test('a sleep during which it stood still is noticed at the next answer', () => {
+  const { ask, error, sleep } = browser(5 * MINUTE);
+  ask(5, 5);
+  sleep(20 * MINUTE);
+  expect(error()).toBe(20 * MINUTE);
   ask(300, 100);
   expect(error()).toBeLessThanOrEqual(100);
 });
@@ -59,14 +88,17 @@ test('the estimate runs on between two answers', () => {
 });
 
 test('an unreadable header changes nothing', () => {
-  const clock: ServerClock = createServerClock(() => 1_000);
+  const clock: ServerClock = createServerClock(
+    () => 1_000,
+    () => 1_000,
+  );
   clock.sample({ server: Number.NaN, sent: 0, received: 10 });
   clock.sample({ server: 99_999, sent: 10, received: 0 });
   expect(clock.epoch()).toBe(1_000);
 });
 
-test('a listener is called when the clock changes', () => {
-  const { clock, ask } = browser(MINUTE);
+test('a listener is called at the first answer, and when the clock changes', () => {
+  const { clock, ask } = browser(0);
   const listener = vi.fn();
   const stop = clock.onChange(listener);
   ask(10, 10);

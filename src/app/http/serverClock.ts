@@ -1,14 +1,16 @@
 import { instantOf, type Instant } from '../../../machines/domain/instant.ts';
 
-/** One measurement in milliseconds since the epoch: the server's time, and our time of request and answer. */
+/** One measurement in milliseconds: the server's time since the epoch, and `performance.now()` at the request and at its answer. */
 export type ClockSample = { server: number; sent: number; received: number };
 
 export type ServerClock = {
   sample(sample: ClockSample): void;
+  /** False until the first sample: `epoch` and `now` are then those of the browser. */
+  isMeasured(): boolean;
   /** The server's time now, in milliseconds since the epoch. */
   epoch(): number;
   now(): Instant;
-  /** Calls back when the estimate changes by more than 250 ms. Returns the unsubscribe function. */
+  /** Calls back at the first sample, and when the estimate changes by more than 250 ms. Returns the unsubscribe function. */
   onChange(listener: () => void): () => void;
 };
 
@@ -20,12 +22,12 @@ const JUMP_MS = 1_000;
 type Measured = { offset: number; roundTrip: number };
 
 /**
- * The server's clock, estimated. It uses the sample with the shortest round trip among the latest eight and subtracts half of the trip.
- * Before the first sample it is the browser's clock.
+ * The server's clock, estimated. It uses the sample with the shortest round trip among the latest eight and subtracts half of the trip. It runs
+ * with a time that nobody can set. Before the first sample it is the browser's clock, which may be wrong by days.
  */
-export function createServerClock(read: () => number = () => Date.now()): ServerClock {
+export function createServerClock(read: () => number = () => performance.now(), wall: () => number = () => Date.now()): ServerClock {
   let samples: Measured[] = [];
-  let offset = 0;
+  let offset = wall() - read();
   const listeners = new Set<() => void>();
 
   return {
@@ -36,10 +38,11 @@ export function createServerClock(read: () => number = () => Date.now()): Server
       const jumped = samples.some((other) => Math.abs(other.offset - measured.offset) > (other.roundTrip + roundTrip) / 2 + JUMP_MS);
       samples = [...(jumped ? [] : samples), measured].slice(-WINDOW);
       const best = samples.reduce((a, b) => (b.roundTrip < a.roundTrip ? b : a));
-      const moved = Math.abs(best.offset - offset) > BLINK_MS;
+      const moved = samples.length === 1 || Math.abs(best.offset - offset) > BLINK_MS;
       offset = best.offset;
       if (moved) for (const listener of listeners) listener();
     },
+    isMeasured: () => samples.length > 0,
     epoch: () => read() + offset,
     now: () => instantOf(read() + offset),
     onChange(listener) {
@@ -50,6 +53,11 @@ export function createServerClock(read: () => number = () => Date.now()): Server
 }
 
 export const serverClock = createServerClock();
+
+/** A time of this device's clock, in milliseconds since the epoch, as the server's. */
+export function serverTimeOf(deviceTime: number): Instant {
+  return instantOf(deviceTime - Date.now() + serverClock.epoch());
+}
 
 /** The server's time now. */
 export function serverNow(): Instant {

@@ -1,13 +1,18 @@
 import { useEffect, useState } from 'react';
 import type { Instant } from '../../../machines/domain/instant.ts';
-import { serverNow } from './serverClock.ts';
+import { serverClock, serverNow } from './serverClock.ts';
 
-/** The server's time, each half minute. */
+/** The server's time, each half minute, and when it is measured. */
 export function useMinute(): Instant {
   const [now, setNow] = useState(serverNow);
   useEffect(() => {
-    const timer = setInterval(() => setNow(serverNow()), 30_000);
-    return () => clearInterval(timer);
+    const tick = () => setNow(serverNow());
+    const timer = setInterval(tick, 30_000);
+    const stop = serverClock.onChange(tick);
+    return () => {
+      clearInterval(timer);
+      stop();
+    };
   }, []);
   return now;
 }

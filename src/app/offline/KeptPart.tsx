@@ -1,10 +1,10 @@
 import { skipToken, useQuery, type QueryKey } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
-import { instantOf } from '../../../machines/domain/instant.ts';
 import { liveTickets } from '../../../machines/domain/ownTrip.ts';
 import type { BookingEvent, Location } from '../../../machines/booking/index.ts';
 import { KeptBand, type KeptView } from '../../screens/offline/KeptBand.tsx';
 import { focusContent } from '../../ui/focusContent.ts';
+import { serverTimeOf } from '../http/serverClock.ts';
 import { useMinute } from '../http/useMinute.ts';
 import { keptTripsQuery } from '../queries/account.ts';
 import { originsOptions } from '../queries/catalogueQueries.ts';
@@ -33,16 +33,16 @@ export function KeptPart({ isOffline, page, location, hrefOf, send }: KeptPartPr
   const places = useAge(originsOptions().queryKey, isOffline);
   const shown = useAge(keyOf(page, location), isOffline);
   const view = (): KeptView | null => {
-    if (page === 'results' || page === 'order') return shown === null ? null : { page, at: instantOf(shown) };
+    if (page === 'results' || page === 'order') return shown === null ? null : { page, at: serverTimeOf(shown) };
     if (!isHome) return null;
     const count = trips.data?.flatMap(liveTickets).length ?? 0;
     return {
       page: 'home',
       search: search.data
-        ? { ...search.data, href: hrefOf({ name: 'home', asked: search.data.asked }), at: instantOf(search.data.at) }
+        ? { ...search.data, href: hrefOf({ name: 'home', asked: search.data.asked }), at: serverTimeOf(search.data.at) }
         : null,
       tickets: count > 0 ? { count, href: hrefOf({ name: 'trips' }) } : null,
-      places: places === null ? null : instantOf(places),
+      places: places === null ? null : serverTimeOf(places),
     };
   };
   const retry = () => {

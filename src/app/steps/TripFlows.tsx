@@ -5,7 +5,6 @@ import type { ActorRefFrom } from 'xstate';
 import type { BookingEvent } from '../../../machines/booking/index.ts';
 import { cancellationMachine, cancellationView } from '../../../machines/cancellation/index.ts';
 import { mayReport, type Estimates } from '../../../machines/domain/estimate.ts';
-import { instantOf } from '../../../machines/domain/instant.ts';
 import {
   liveTickets,
   othersToCancel,
@@ -38,7 +37,7 @@ import { ticker } from '../actors/ticker.ts';
 import { validateTransfer } from '../actors/validateTransfer.ts';
 import { config } from '../boot/config.ts';
 import { today } from '../http/today.ts';
-import { serverNow } from '../http/serverClock.ts';
+import { serverNow, serverTimeOf } from '../http/serverClock.ts';
 import { useMinute } from '../http/useMinute.ts';
 import { useOffline } from '../http/useOffline.ts';
 import { estimatesQuery, keepTickets, keptTripsQuery, refetchTrips, terminalsQuery } from '../queries/account.ts';
@@ -96,7 +95,7 @@ export function TripFlows({ actor, send, trips, isOneOrder = false }: TripFlowsP
         ...tripLists(trips.data, now, estimates),
         estimates,
         now,
-        kept: isOffline && !isOneOrder ? { tickets: kept, at: instantOf(trips.dataUpdatedAt) } : null,
+        kept: isOffline && !isOneOrder ? { tickets: kept, at: serverTimeOf(trips.dataUpdatedAt) } : null,
       }
     : trips.isFetching
       ? { state: 'loading' }

@@ -1,0 +1,34 @@
+import { onLook } from '../boot/pageVisibility.ts';
+import { ask, trip } from './http.ts';
+
+/** How often the two clocks of the browser are compared. */
+const LOOK_MS = 5_000;
+/** A larger step between them means that the device slept, or that its clock was set. */
+const STEP_MS = 1_000;
+
+/** The answer itself is not used. */
+const askTime = () => ask(() => trip.GET('/cpanel/promotion'), { replaces: 'watchClock' });
+
+/**
+ * Measures the server's clock again when this device has slept. In some browsers `performance.now()`, with which the measured clock runs, stands
+ * still during sleep. Returns the function that ends it.
+ */
+export function watchClock(measure: () => Promise<unknown> = askTime): () => void {
+  const apart = () => Date.now() - performance.now();
+  let before = apart();
+  const look = () => {
+    const now = apart();
+    // A measurement that failed is tried again at the next look.
+    if (Math.abs(now - before) > STEP_MS)
+      void measure().then(
+        () => (before = now),
+        () => {},
+      );
+  };
+  const timer = setInterval(look, LOOK_MS);
+  const stop = onLook(look);
+  return () => {
+    clearInterval(timer);
+    stop();
+  };
+}
