@@ -97,8 +97,8 @@ export function hasDeparture({ departure }: BookingContext): boolean {
 }
 
 /** The sign-in of a purchase is the lightbox, every other one the popup (AUTH-003, AUTH-008). */
-export function signInInput({ departure, cartId, now }: BookingContext): SignInInput {
-  return { now, variant: departure !== null || cartId !== null ? 'lightbox' : 'popup' };
+export function signInInput({ departure, cartId }: BookingContext): SignInInput {
+  return { variant: departure !== null || cartId !== null ? 'lightbox' : 'popup' };
 }
 
 /** No purchase: before a bus is chosen, and after a purchase was left or paid. */
@@ -148,8 +148,8 @@ export function seatsInput({ departure, returnDeparture, user, passengers, chang
   return { departure, returnDeparture, email: user?.email ?? null, passengers, change, benefits, layout };
 }
 
-export function checkoutInput({ cartId, change, user, now, token, shownTotal }: BookingContext): CheckoutInput {
-  return { cartId: cartId ?? '', change, email: user?.email ?? null, now, asksFirst: token !== null, shownTotal };
+export function checkoutInput({ cartId, change, user, token, shownTotal }: BookingContext): CheckoutInput {
+  return { cartId: cartId ?? '', change, email: user?.email ?? null, asksFirst: token !== null, shownTotal };
 }
 
 /** The stored part of a purchase, without the snapshot of its chart. */

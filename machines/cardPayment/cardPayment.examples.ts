@@ -11,7 +11,7 @@ import { cardPaymentView } from './cardPayment.view.ts';
 
 type Step = CardPaymentEvent | ReturnType<typeof done>;
 
-export const input: CardPaymentInput = { cart: CART, email: EMAIL, now: NOW };
+export const input: CardPaymentInput = { cart: CART, email: EMAIL };
 
 export const complete: CardFacts = { digits: 16, revision: 1, errors: {} };
 const half: CardFacts = { digits: 11, revision: 1, errors: { firstName: 'too-short', number: 'missing-digits' } };

@@ -7,7 +7,7 @@ import type { PaymentOutcome } from '../domain/order.ts';
 import { hasCode, isLost, orderOf, type PaymentTag } from '../domain/payment.ts';
 import { error, event, output } from '../params.ts';
 import { createPayment, getPaymentProviders, prepareAttempt, watchCard } from './cardPayment.ports.ts';
-import { bankLimit, canPay, isAlert, openPaymentOf, wantsDevice, withCard, withOutcome, withResult } from './cardPayment.rules.ts';
+import { canPay, challengeOf, isAlert, openPaymentOf, wantsDevice, withCard, withOutcome, withResult } from './cardPayment.rules.ts';
 import type { Attempt, CardPaymentContext, CardPaymentEvent, CardPaymentInput, CardPaymentOutput, Provider } from './cardPayment.types.ts';
 
 /** Pays a cart by card. One key is one attempt. A lost answer ends this chart as unknown. */
@@ -209,11 +209,7 @@ export const cardPaymentMachine = setup({
                   invoke: {
                     id: 'challenge',
                     src: 'challenge',
-                    input: ({ context: { paymentId, challenge, attempt, now } }) => ({
-                      paymentId: paymentId ?? '',
-                      challenge,
-                      until: challenge?.expiresAt ?? bankLimit(attempt?.at ?? now),
-                    }),
+                    input: ({ context }) => challengeOf(context),
                     onDone: [
                       {
                         guard: { type: 'endsAuthorised', params: output },

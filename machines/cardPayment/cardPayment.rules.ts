@@ -1,8 +1,8 @@
-import type { ChallengeOutput, RefusalReason } from '../challenge/challenge.types.ts';
+import type { ChallengeInput, ChallengeOutput, RefusalReason } from '../challenge/challenge.types.ts';
 import { CARD_MIN_DIGITS, EMPTY_CARD, isCardComplete, type CardFacts } from '../domain/card.ts';
 import { failureOf, type Failure } from '../domain/failure.ts';
 import { BANK_LIMIT_SECONDS } from '../domain/hold.ts';
-import { plusSeconds, type Instant } from '../domain/instant.ts';
+import { LONG_AGO, plusSeconds, type Instant } from '../domain/instant.ts';
 import type { PaymentOutcome } from '../domain/order.ts';
 import type { OpenPayment } from '../domain/payment.ts';
 import type { CardAlert, CardPaymentContext } from './cardPayment.types.ts';
@@ -22,9 +22,15 @@ export function canPay({ card }: CardPaymentContext): boolean {
   return isCardComplete(card);
 }
 
-/** The instant 900 s from now, until which the bank may answer. */
-export function bankLimit(now: Instant): Instant {
-  return plusSeconds(now, BANK_LIMIT_SECONDS);
+/** The challenge of an attempt, which the bank may answer for 900 s (PAY-013). */
+export function challengeOf({ attempt, paymentId, challenge }: CardPaymentContext): ChallengeInput {
+  const until = challenge?.expiresAt ?? bankLimit(attempt?.at ?? LONG_AGO);
+  return { paymentId: paymentId ?? '', challenge, until };
+}
+
+/** Until when the bank may answer what it was asked at an instant. */
+export function bankLimit(at: Instant): Instant {
+  return plusSeconds(at, BANK_LIMIT_SECONDS);
 }
 
 /** The context after any outcome. */

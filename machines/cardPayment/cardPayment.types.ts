@@ -5,7 +5,7 @@ import type { Cart, Challenge } from '../domain/order.ts';
 import type { PaymentEnd } from '../domain/payment.ts';
 
 /** What is paid: a cart, or a reservation under its name among the carts. */
-export type CardPaymentInput = { cart: Pick<Cart, 'id' | 'total' | 'discount'>; email: string | null; now: Instant };
+export type CardPaymentInput = { cart: Pick<Cart, 'id' | 'total' | 'discount'>; email: string | null };
 
 /** Data of the bank that is needed before the card: the address of its frames. */
 export type Provider = { deviceDataUrl: string; origin: string };

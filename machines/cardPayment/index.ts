@@ -1,4 +1,4 @@
 export { cardPaymentMachine } from './cardPayment.machine.ts';
 export { cardPaymentView } from './cardPayment.view.ts';
-export { refusalOf } from './cardPayment.rules.ts';
+export { bankLimit, refusalOf } from './cardPayment.rules.ts';
 export type * from './cardPayment.types.ts';

@@ -21,7 +21,7 @@ export const wholeCheckout = checkoutMachine.provide({
 
 type Step = CheckoutEvent | ReturnType<typeof done>;
 
-const input = { cartId: CART.id, change: CHANGE, email: EMAIL, now: NOW, asksFirst: false, shownTotal: null };
+const input = { cartId: CART.id, change: CHANGE, email: EMAIL, asksFirst: false, shownTotal: null };
 const payment: OpenPayment = { key: 'c1a4e6f0', paymentId: null, folio: null, isRefunded: false };
 
 export const cart = done('getCart', CART);
@@ -36,7 +36,7 @@ export const paid = (orderId: string) => done('cardPayment', { kind: 'paid', ord
 export const unknown: Step[] = [...asked, done('cardPayment', { kind: 'unknown', payment })];
 export const late = { type: 'xstate.snapshot.hold', snapshot: { value: 'lapsed' } };
 /** A cart that may be paid in cash, with the terms of the service. */
-export const termsCame: Step = { type: 'terms.came', terms: CASH_TERMS };
+export const termsCame: Step = { type: 'terms.came', terms: CASH_TERMS, now: NOW };
 const offered: Step[] = [done('getCart', CASH_CART), { type: 'notice.closed' }, termsCame];
 export const cash: Step[] = [...offered, { type: 'method.chosen', method: 'cash' }];
 /** A free change of tickets. */
@@ -104,10 +104,12 @@ export const situations = {
   paymentIdMissing: form(cards.paymentIdMissing),
   earlierUnknown: form(cards.earlierUnknown),
   cashOffered: at(offered, { cardPayment: cards.ready }),
-  cashUnproved: at([...offered.slice(0, 2), { type: 'terms.came', terms: { ...CASH_TERMS, mayReserve: false } }], {
+  cashUnproved: at([...offered.slice(0, 2), { type: 'terms.came', terms: { ...CASH_TERMS, mayReserve: false }, now: NOW }], {
     cardPayment: cards.ready,
   }),
-  cashOverLimit: at([...offered.slice(0, 2), { type: 'terms.came', terms: { ...CASH_TERMS, pending: 6 } }], { cardPayment: cards.ready }),
+  cashOverLimit: at([...offered.slice(0, 2), { type: 'terms.came', terms: { ...CASH_TERMS, pending: 6 }, now: NOW }], {
+    cardPayment: cards.ready,
+  }),
   methodsFailed: at([...opened, { type: 'terms.failed' }], { cardPayment: cards.ready }),
   cash: reserving(reservations.form),
   reserving: reserving(reservations.reserving, [...cash, shows('cashReservation', true)]),

@@ -84,7 +84,8 @@ describe('facts of checkout', () => {
     ]));
   it('a cart that may be reserved', () =>
     stated(2, [
-      ['cashCartComes', 'termsCome', 'stays; terms'],
+      ['cashCartComes', 'termsCome', 'stays; now="2026-04-17T14:20:00.000Z"; terms'],
+      ['cashCartComes', 'minutePasses', 'stays; now="2026-04-17T14:21:00.000Z"'],
       ['cashCartComes', 'termsFail', 'stays; termsFailed=true'],
       ['cashCartComes', 'methodsRetried', 'stays; watchCashTerms<methods.retried'],
       ['cashCartComes termsFail', 'methodsRetried', 'stays; watchCashTerms<methods.retried; termsFailed=false'],

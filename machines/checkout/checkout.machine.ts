@@ -4,6 +4,7 @@ import { cardPaymentMachine } from '../cardPayment/index.ts';
 import { asksWho, failureOf } from '../domain/failure.ts';
 import type { CashTerms } from '../domain/cash.ts';
 import { offersCoupon } from '../domain/discount.ts';
+import { LONG_AGO, type Instant } from '../domain/instant.ts';
 import type { Money } from '../domain/money.ts';
 import type { Cart } from '../domain/order.ts';
 import { hasCode, orderOf, type PaymentEnd } from '../domain/payment.ts';
@@ -83,7 +84,8 @@ const checkout = setup({
     ),
     assignMethod: assign((_, { method }: { method: PayMethod }) => ({ method })),
     withdrawCash: assign({ method: 'card', isCashWithdrawn: true }),
-    assignTerms: assign((_, { terms }: { terms: CashTerms }) => ({ terms, termsFailed: false })),
+    assignTerms: assign((_, { terms, now }: { terms: CashTerms; now: Instant }) => ({ terms, now, termsFailed: false })),
+    assignTime: assign((_, { now }: { now: Instant }) => ({ now })),
     markTermsFailed: assign({ termsFailed: true }),
     clearTermsFailed: assign({ termsFailed: false }),
     retryTerms: sendTo('watchCashTerms', { type: 'methods.retried' }),
@@ -202,6 +204,7 @@ export const checkoutMachine = checkout.createMachine({
   id: 'checkout',
   context: ({ input }) => ({
     ...input,
+    now: LONG_AGO,
     cart: null,
     payment: null,
     orderId: null,
@@ -258,12 +261,12 @@ export const checkoutMachine = checkout.createMachine({
         {
           id: 'hold',
           src: 'hold',
-          input: ({ context }) => ({ expiresAt: cartOf(context).expiresAt, now: context.now }),
+          input: ({ context }) => ({ expiresAt: cartOf(context).expiresAt }),
           /** Raised again with every tick, so that a state in which the hold may not end is followed by its end. */
-          onSnapshot: {
-            guard: { type: 'hasLapsed', params: ({ event: { snapshot } }) => ({ hold: snapshot.value }) },
-            actions: 'raiseLapsed',
-          },
+          onSnapshot: [
+            { guard: { type: 'hasLapsed', params: ({ event: { snapshot } }) => ({ hold: snapshot.value }) }, actions: 'raiseLapsed' },
+            { actions: { type: 'assignTime', params: ({ event: { snapshot } }) => snapshot.context } },
+          ],
           onError: { actions: 'raiseLapsed' },
         },
         { id: 'watchCashTerms', src: 'watchCashTerms', onError: {} },
@@ -294,7 +297,7 @@ export const checkoutMachine = checkout.createMachine({
           invoke: {
             id: 'cardPayment',
             src: 'cardPayment',
-            input: ({ context }) => ({ cart: cartOf(context), email: context.email, now: context.now }),
+            input: ({ context }) => ({ cart: cartOf(context), email: context.email }),
             onDone: [
               endsPaid,
               { guard: { type: 'isUnknown', params: output }, target: 'paymentTruth', actions: { type: 'assignPayment', params: output } },

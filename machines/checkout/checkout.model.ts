@@ -1,3 +1,4 @@
+import { plusSeconds } from '../domain/instant.ts';
 import { CART, CASH_CART, CASH_TERMS, CHANGE, CHANGE_CART, COUPON_CART, EMAIL, FREE_CART, NOW } from '../testing/fixtures.ts';
 import { done, failed, isIn, type Model } from 'xstate-paths';
 import { cart, late, paid, shows, wholeCheckout } from './checkout.examples.ts';
@@ -11,7 +12,7 @@ const payment = { key: 'k', paymentId: null, folio: null, isRefunded: false };
 
 const cartModel: Pick<Model, 'machine' | 'input' | 'facts' | 'invariants'> = {
   machine: wholeCheckout,
-  input: { cartId: CART.id, change: CHANGE, email: EMAIL, now: NOW },
+  input: { cartId: CART.id, change: CHANGE, email: EMAIL },
   facts: ({ context }) => [
     context.failure?.code,
     context.orderId !== null,
@@ -95,9 +96,9 @@ const byCash = {
   events: {
     cashCartComes: done('getCart', CASH_CART),
     noticeClosed: { type: 'notice.closed' },
-    termsCome: { type: 'terms.came', terms: CASH_TERMS },
-    termsUnproved: { type: 'terms.came', terms: { ...CASH_TERMS, mayReserve: false } },
-    termsOverLimit: { type: 'terms.came', terms: { ...CASH_TERMS, pending: 6 } },
+    termsCome: { type: 'terms.came', terms: CASH_TERMS, now: NOW },
+    termsUnproved: { type: 'terms.came', terms: { ...CASH_TERMS, mayReserve: false }, now: NOW },
+    termsOverLimit: { type: 'terms.came', terms: { ...CASH_TERMS, pending: 6 }, now: NOW },
     termsFail: { type: 'terms.failed' },
     methodsRetried: { type: 'methods.retried' },
     cashChosen: { type: 'method.chosen', method: 'cash' },
@@ -109,6 +110,7 @@ const byCash = {
     reservationLate: done('cashReservation', { kind: 'late' }),
     cashWithdrawn: done('cashReservation', { kind: 'withdrawn' }),
     otherTripChosen: done('cashReservation', { kind: 'toSearch' }),
+    minutePasses: { type: 'xstate.snapshot.hold', snapshot: { value: 'running', context: { now: plusSeconds(NOW, 60) } } },
     holdLapsed: late,
     checkoutLeft: { type: 'checkout.left' },
     checkoutAbandoned: { type: 'checkout.abandoned' },
@@ -121,7 +123,7 @@ const reduced = {
   events: {
     saleComes: done('getCart', CASH_CART),
     noticeClosed: { type: 'notice.closed' },
-    termsCome: { type: 'terms.came', terms: CASH_TERMS },
+    termsCome: { type: 'terms.came', terms: CASH_TERMS, now: NOW },
     cashChosen: { type: 'method.chosen', method: 'cash' },
     balanceComes: { type: 'balance.came', balance: 18_450_000 },
     balanceCovers: { type: 'balance.came', balance: COVERING_BALANCE },

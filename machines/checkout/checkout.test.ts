@@ -1,3 +1,4 @@
+import type { Ticks } from '../clock.ports.ts';
 import { describe, expect, it } from 'vitest';
 import { type AnyActorRef, createActor, fromCallback, fromPromise, type EventObject, type InputFrom } from 'xstate';
 import { cardPaymentMachine, type Attempt, type Provider } from '../cardPayment/index.ts';
@@ -172,7 +173,7 @@ function running(snapshot?: unknown) {
       unblockSeats: fromPromise<void, { cartId: string; keepsSeats: boolean }>(async ({ input }) => void released.push(input)),
       hold: holdMachine.provide({
         actors: {
-          ticker: fromCallback<EventObject, undefined>(({ sendBack }) => {
+          ticker: fromCallback<EventObject, Ticks>(({ sendBack }) => {
             tick = (now) => sendBack({ type: 'clock.ticked', now });
           }),
         },
@@ -192,7 +193,7 @@ function running(snapshot?: unknown) {
       ),
     },
   });
-  const input = { cartId: CART.id, change: null, email: EMAIL, now: NOW, asksFirst: false, shownTotal: null };
+  const input = { cartId: CART.id, change: null, email: EMAIL, asksFirst: false, shownTotal: null };
   const actor = createActor(machine, { input, ...(snapshot !== undefined && { snapshot: snapshot as never }) }).start();
   const settled = () => new Promise((resolve) => setTimeout(resolve));
   return { actor, bank, released, settled, tick: (seconds: number) => tick(plusSeconds(NOW, seconds)) };

@@ -22,12 +22,13 @@ export type CheckoutInput = {
   cartId: string;
   change: Change | null;
   email: string | null;
-  now: Instant;
   asksFirst: boolean;
   shownTotal: Money | null;
 };
 
 export type CheckoutContext = CheckoutInput & {
+  /** When the terms came, and then the time of the hold. */
+  now: Instant;
   /** As the service has it, with its coupon. */
   cart: Cart | null;
   /** The points of a registered traveller; null until they are known, and for guests. */
@@ -64,7 +65,7 @@ export type CheckoutEvent =
   | { type: 'seats.reclaimed' }
   | { type: 'method.chosen'; method: PayMethod }
   /** The terms of cash came, or did not (ERR-062). */
-  | { type: 'terms.came'; terms: CashTerms }
+  | { type: 'terms.came'; terms: CashTerms; now: Instant }
   | { type: 'terms.failed' }
   | { type: 'methods.retried' }
   | { type: 'balance.came'; balance: Money }

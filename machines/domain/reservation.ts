@@ -19,6 +19,8 @@ export type Reservation = {
   total: Money;
   /** Until when it may be paid; null when it is paid. */
   expiresAt: Instant | null;
+  /** The server's time when it was read. */
+  readAt: Instant;
   /** Where the tickets are sent. */
   email: string;
   /** The payment that is open at the bank. */

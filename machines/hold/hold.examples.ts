@@ -1,11 +1,11 @@
 import { plusSeconds } from '../domain/instant.ts';
-import { CART, NOW } from '../testing/fixtures.ts';
+import { CART } from '../testing/fixtures.ts';
 import { chartOf } from 'xstate-paths';
 import { holdMachine } from './hold.machine.ts';
 import type { HoldEvent } from './hold.types.ts';
 import { holdView } from './hold.view.ts';
 
-const after = (...events: HoldEvent[]) => ({ input: { expiresAt: CART.expiresAt, now: NOW }, events });
+const after = (...events: HoldEvent[]) => ({ input: { expiresAt: CART.expiresAt }, events });
 
 const at = (seconds: number): HoldEvent => ({ type: 'clock.ticked', now: plusSeconds(CART.expiresAt, -seconds) });
 

@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate';
-import { ticker } from '../clock.ports.ts';
-import type { Instant } from '../domain/instant.ts';
+import { EACH_SECOND, ticker } from '../clock.ports.ts';
+import { LONG_AGO, type Instant } from '../domain/instant.ts';
 import { event } from '../params.ts';
 import { isLapsed } from './hold.rules.ts';
 import type { HoldContext, HoldEvent, HoldInput } from './hold.types.ts';
@@ -15,8 +15,8 @@ export const holdMachine = setup({
   },
 }).createMachine({
   id: 'hold',
-  context: ({ input }) => input,
-  invoke: { id: 'ticker', src: 'ticker', onError: {} },
+  context: ({ input }) => ({ ...input, now: LONG_AGO }),
+  invoke: { id: 'ticker', src: 'ticker', input: EACH_SECOND, onError: {} },
   initial: 'running',
   on: { 'clock.ticked': { actions: { type: 'assignTime', params: event } } },
   states: {

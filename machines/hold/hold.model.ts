@@ -1,5 +1,5 @@
 import { plusSeconds } from '../domain/instant.ts';
-import { CART, NOW } from '../testing/fixtures.ts';
+import { CART } from '../testing/fixtures.ts';
 import { isIn, type Model } from 'xstate-paths';
 import { holdMachine } from './hold.machine.ts';
 import { isLapsed } from './hold.rules.ts';
@@ -7,7 +7,7 @@ import { isLapsed } from './hold.rules.ts';
 /** Every order of ticks and answers of the bank. */
 export const holdModel = {
   machine: holdMachine,
-  input: { expiresAt: CART.expiresAt, now: NOW },
+  input: { expiresAt: CART.expiresAt },
   events: {
     minuteLeft: { type: 'clock.ticked', now: plusSeconds(CART.expiresAt, -60) },
     timeOver: { type: 'clock.ticked', now: plusSeconds(CART.expiresAt, 1) },

@@ -7,7 +7,7 @@ import { examples } from './hold.examples.ts';
 import { holdMachine } from './hold.machine.ts';
 import { countdown } from './hold.rules.ts';
 
-const input = { expiresAt: CART.expiresAt, now: NOW };
+const input = { expiresAt: CART.expiresAt };
 
 describe('hold chart', () => {
   it('[HOLD-014][CONST-009] begins at nine minutes and ends at the instant of the server', () => {

@@ -1,8 +1,8 @@
 import type { SpokenSeconds } from '../domain/hold.ts';
 import type { Instant } from '../domain/instant.ts';
 
-export type HoldInput = { expiresAt: Instant; now: Instant };
-export type HoldContext = { expiresAt: Instant; now: Instant };
+export type HoldInput = { expiresAt: Instant };
+export type HoldContext = HoldInput & { now: Instant };
 
 export type HoldEvent =
   | { type: 'clock.ticked'; now: Instant }

@@ -6,7 +6,7 @@ import { passwordRecoveryView } from './passwordRecovery.view.ts';
 
 type Step = PasswordRecoveryEvent | ReturnType<typeof done>;
 
-const at = (events: readonly Step[], token: string | null = null) => ({ input: { token, now: NOW }, events });
+const at = (events: readonly Step[], token: string | null = null) => ({ input: { token }, events });
 export const TOKEN = 'B7hW2sQd9LkPz3xVn5Ty';
 const LATER = '2026-04-17T14:23:01.000Z';
 export const emailTyped: PasswordRecoveryEvent = { type: 'email.typed', text: EMAIL };

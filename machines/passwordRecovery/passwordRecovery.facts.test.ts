@@ -10,7 +10,7 @@ describe('facts of passwordRecovery', () => {
       ['', 'emailTyped', 'stays; email="begona@example.com"'],
       ['', 'recoveryRequested', '-'],
       ['emailTyped', 'recoveryRequested', 'sending'],
-      ['emailTyped recoveryRequested', 'mailSent', 'mailed.waiting; resendAt="2026-04-17T14:23:00.000Z"'],
+      ['emailTyped recoveryRequested', 'mailSent', 'mailed.waiting; now="2026-04-17T14:20:00.000Z"; resendAt="2026-04-17T14:23:00.000Z"'],
       ['emailTyped recoveryRequested', 'requestRefused', 'email; failure'],
       ['emailTyped recoveryRequested mailSent', 'secondsPass', 'stays; now="2026-04-17T14:23:01.000Z"'],
       ['emailTyped recoveryRequested mailSent', 'linkResent', '-'],

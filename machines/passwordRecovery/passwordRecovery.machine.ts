@@ -1,8 +1,8 @@
 import { assign, setup } from 'xstate';
-import { ticker } from '../clock.ports.ts';
+import { EACH_SECOND, ticker } from '../clock.ports.ts';
 import { isEmail } from '../domain/email.ts';
 import { failureOf } from '../domain/failure.ts';
-import type { Instant } from '../domain/instant.ts';
+import { LONG_AGO, type Instant } from '../domain/instant.ts';
 import { PASSWORD_MIN } from '../domain/password.ts';
 import { resendAfter, resendIn } from '../domain/resend.ts';
 import { error, event, output } from '../params.ts';
@@ -33,13 +33,13 @@ export const passwordRecoveryMachine = setup({
   },
 }).createMachine({
   id: 'passwordRecovery',
-  context: ({ input: { token, now } }) => ({
+  context: ({ input: { token } }) => ({
     token,
-    now,
+    now: LONG_AGO,
     email: '',
     passwordLength: 0,
     isRepeated: false,
-    resendAt: now,
+    resendAt: LONG_AGO,
     failure: null,
   }),
   initial: 'arriving',
@@ -62,7 +62,7 @@ export const passwordRecoveryMachine = setup({
       },
     },
     mailed: {
-      invoke: { id: 'ticker', src: 'ticker', onError: {} },
+      invoke: { id: 'ticker', src: 'ticker', input: EACH_SECOND, onError: {} },
       on: { 'clock.ticked': { actions: { type: 'assignTime', params: event } } },
       initial: 'waiting',
       states: {

@@ -1,4 +1,3 @@
-import { NOW } from '../testing/fixtures.ts';
 import { done, failed, type Model } from 'xstate-paths';
 import {
   common,
@@ -26,7 +25,7 @@ const facts: Model['facts'] = ({ context }) => [
 /** The mail. */
 const asking = {
   machine: passwordRecoveryMachine,
-  input: { token: null, now: NOW },
+  input: { token: null },
   facts,
   invariants: {},
   events: {
@@ -45,7 +44,7 @@ const asking = {
 /** The link of the mail. */
 const choosing = {
   machine: passwordRecoveryMachine,
-  input: { token: TOKEN, now: NOW },
+  input: { token: TOKEN },
   facts,
   invariants: {},
   events: {

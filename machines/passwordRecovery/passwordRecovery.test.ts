@@ -1,11 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { NOW } from '../testing/fixtures.ts';
 import { situation } from 'xstate-paths';
 import { emailTyped, examples, passwordRepeated, passwordTyped, TOKEN } from './passwordRecovery.examples.ts';
 import { passwordRecoveryMachine } from './passwordRecovery.machine.ts';
 
-const at = (token: string | null, events: Parameters<typeof situation>[2] = []) =>
-  situation(passwordRecoveryMachine, { token, now: NOW }, events);
+const at = (token: string | null, events: Parameters<typeof situation>[2] = []) => situation(passwordRecoveryMachine, { token }, events);
 
 describe('recovery of a password', () => {
   it('begins with the e-mail, or with the new password when the link brought a token', () => {

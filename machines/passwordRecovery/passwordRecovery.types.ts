@@ -2,7 +2,7 @@ import type { Failure } from '../domain/failure.ts';
 import type { Instant } from '../domain/instant.ts';
 
 /** `token` comes from the link of the mail. */
-export type PasswordRecoveryInput = { token: string | null; now: Instant };
+export type PasswordRecoveryInput = { token: string | null };
 
 /** The typed passwords are in the memory of the page. The chart knows the length of the first and whether both are equal. */
 export type PasswordRecoveryContext = {

@@ -11,7 +11,6 @@ export const input: PhoneCodeInput = {
   pin: 'pin-1',
   purpose: 'signUp',
   resendAt: plusSeconds(NOW, 180),
-  now: NOW,
 };
 
 export const proof: PhoneProof = { pin: 'pin-1', session: null };

@@ -16,7 +16,7 @@ describe('facts of phoneCode', () => {
       ['timePassed', 'codeResent', 'resending'],
       ['codeTyped codeSubmitted', 'codeRight', 'verified; ends proof; proof'],
       ['codeTyped codeSubmitted', 'codeWrong', 'entering; failure'],
-      ['codeTyped codeSubmitted', 'codeDead', 'dead; code=""; failure'],
+      ['codeTyped codeSubmitted', 'codeDead', 'dead; resendAt="1970-01-01T00:03:00.000Z"; code=""; failure'],
       ['timePassed codeResent', 'newCodeSent', 'entering; pin="pin-2"; resendAt="2026-04-17T14:26:01.000Z"'],
       ['timePassed codeResent', 'resendFails', 'entering; failure'],
       ['codeTyped codeSubmitted codeDead', 'codeResent', '-'],

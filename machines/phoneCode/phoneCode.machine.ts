@@ -1,7 +1,7 @@
 import { assign, setup } from 'xstate';
-import { ticker } from '../clock.ports.ts';
+import { EACH_SECOND, ticker } from '../clock.ports.ts';
 import { failureOf, type FailureCode } from '../domain/failure.ts';
-import type { Instant } from '../domain/instant.ts';
+import { LONG_AGO, type Instant } from '../domain/instant.ts';
 import { resendIn } from '../domain/resend.ts';
 import { error, event, output } from '../params.ts';
 import { resendVerification, verifyPhone } from './phoneCode.ports.ts';
@@ -37,9 +37,9 @@ export const phoneCodeMachine = setup({
   },
 }).createMachine({
   id: 'phoneCode',
-  context: ({ input }) => ({ ...input, code: '', failure: null, proof: null }),
+  context: ({ input }) => ({ ...input, now: LONG_AGO, code: '', failure: null, proof: null }),
   output: ({ context }) => proved(context),
-  invoke: { id: 'ticker', src: 'ticker', onError: {} },
+  invoke: { id: 'ticker', src: 'ticker', input: EACH_SECOND, onError: {} },
   initial: 'entering',
   on: { 'clock.ticked': { actions: { type: 'assignTime', params: event } } },
   states: {

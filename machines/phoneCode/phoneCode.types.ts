@@ -2,7 +2,7 @@ import type { Failure } from '../domain/failure.ts';
 import type { Instant } from '../domain/instant.ts';
 
 /** `pin` identifies the sending of the code; `purpose` is the sign flag (AUTH-068). */
-export type PhoneCodeInput = { phone: string; email: string; pin: string; purpose: 'signUp' | 'signIn'; resendAt: Instant; now: Instant };
+export type PhoneCodeInput = { phone: string; email: string; pin: string; purpose: 'signUp' | 'signIn'; resendAt: Instant };
 
 /** A session opened by a code. Its JSON is null, so no snapshot stores it. */
 export type SealedSession = { toJSON(): null };
@@ -10,7 +10,7 @@ export type SealedSession = { toJSON(): null };
 /** Proof that a phone was verified by the code of the sending `pin`. For an existing account it includes the opened session. */
 export type PhoneProof = { pin: string; session: SealedSession | null };
 
-export type PhoneCodeContext = PhoneCodeInput & { code: string; failure: Failure | null; proof: PhoneProof | null };
+export type PhoneCodeContext = PhoneCodeInput & { now: Instant; code: string; failure: Failure | null; proof: PhoneProof | null };
 
 export type PhoneCodeEvent =
   | { type: 'code.typed'; text: string }

@@ -7,7 +7,7 @@ import { registrationView } from './registration.view.ts';
 type Step = RegistrationEvent | ReturnType<typeof done>;
 
 const at = (events: readonly Step[], token: string | null = null, name: string | null = null) => ({
-  input: { token, name, now: NOW },
+  input: { token, name },
   events,
 });
 export const typed = (field: RegistrationField, text: string): RegistrationEvent => ({ type: 'field.typed', field, text });

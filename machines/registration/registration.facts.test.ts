@@ -16,7 +16,7 @@ describe('facts of registration', () => {
       [
         'nameTyped paternalTyped emailTyped emailRepeated passwordTyped formSubmitted',
         'mailSent',
-        'mailed.waiting; resendAt="2026-04-17T14:23:00.000Z"',
+        'mailed.waiting; now="2026-04-17T14:20:00.000Z"; resendAt="2026-04-17T14:23:00.000Z"',
       ],
       ['nameTyped paternalTyped emailTyped emailRepeated passwordTyped formSubmitted', 'registrationRefused', 'form; failure'],
       [

@@ -1,7 +1,7 @@
 import { assign, setup } from 'xstate';
-import { ticker } from '../clock.ports.ts';
+import { EACH_SECOND, ticker } from '../clock.ports.ts';
 import { failureOf } from '../domain/failure.ts';
-import type { Instant } from '../domain/instant.ts';
+import { LONG_AGO, type Instant } from '../domain/instant.ts';
 import { resendAfter, resendIn } from '../domain/resend.ts';
 import { error, event, output } from '../params.ts';
 import { checkConfirmation, confirmEmail, signUp } from './registration.ports.ts';
@@ -34,10 +34,10 @@ export const registrationMachine = setup({
   },
 }).createMachine({
   id: 'registration',
-  context: ({ input: { token, name, now } }) => ({
+  context: ({ input: { token, name } }) => ({
     token,
     name,
-    now,
+    now: LONG_AGO,
     firstName: '',
     paternal: '',
     maternal: '',
@@ -46,7 +46,7 @@ export const registrationMachine = setup({
     confirmation: null,
     passwordLength: 0,
     terms: true,
-    resendAt: now,
+    resendAt: LONG_AGO,
     failure: null,
   }),
   initial: 'arriving',
@@ -73,7 +73,7 @@ export const registrationMachine = setup({
       },
     },
     mailed: {
-      invoke: { id: 'ticker', src: 'ticker', onError: {} },
+      invoke: { id: 'ticker', src: 'ticker', input: EACH_SECOND, onError: {} },
       on: { 'clock.ticked': { actions: { type: 'assignTime', params: event } } },
       initial: 'waiting',
       states: {

@@ -37,7 +37,7 @@ const invariants: Model['invariants'] = {
 /** The form and the mail. */
 const form = {
   machine: registrationMachine,
-  input: { token: null, name: null, now: NOW },
+  input: { token: null, name: null },
   facts,
   invariants,
   events: {
@@ -62,7 +62,7 @@ const form = {
 /** The link of the mail. */
 const link = {
   machine: registrationMachine,
-  input: { token: TOKEN, name: null, now: NOW },
+  input: { token: TOKEN, name: null },
   facts,
   invariants: {},
   events: {
@@ -83,7 +83,7 @@ const link = {
 /** The page of somebody who is signed in already. */
 const known = {
   machine: registrationMachine,
-  input: { token: null, name: 'Begoña', now: NOW },
+  input: { token: null, name: 'Begoña' },
   facts,
   invariants: {},
   events: { somebodyElse: { type: 'session.opened', name: 'Íñigo' } },

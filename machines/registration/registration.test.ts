@@ -1,12 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { NOW } from '../testing/fixtures.ts';
 import { situation } from 'xstate-paths';
 import { accepted, examples, filled, linkOfAnotherDevice, linkOfThisDevice, TOKEN } from './registration.examples.ts';
 import { registrationMachine } from './registration.machine.ts';
 import { fieldInput } from './registration.rules.ts';
 
 const submits = { type: 'registration.submitted' } as const;
-const form = (events: Parameters<typeof situation>[2]) => situation(registrationMachine, { token: null, name: null, now: NOW }, events);
+const form = (events: Parameters<typeof situation>[2]) => situation(registrationMachine, { token: null, name: null }, events);
 
 describe('registration', () => {
   it('keeps letters in names, and an e-mail in lower case without spaces', () => {
@@ -28,8 +27,7 @@ describe('registration', () => {
   });
 
   it('a link is confirmed by a tap, and on another device with a new password of 8 characters', () => {
-    const link = (events: Parameters<typeof situation>[2]) =>
-      situation(registrationMachine, { token: TOKEN, name: null, now: NOW }, events);
+    const link = (events: Parameters<typeof situation>[2]) => situation(registrationMachine, { token: TOKEN, name: null }, events);
     expect(link([linkOfThisDevice]).can(accepted)).toBe(true);
     const typed = (length: number) => link([linkOfAnotherDevice, { type: 'password.changed', length }]).can(accepted);
     expect([typed(7), typed(8)]).toEqual([false, true]);

@@ -5,7 +5,7 @@ export type RegistrationField = 'firstName' | 'paternal' | 'maternal' | 'email' 
 export type RegistrationError = 'missing' | 'invalid' | 'different';
 
 /** `token` comes from the link of the mail. `name` is the first name of a registered user who is signed in already. */
-export type RegistrationInput = { token: string | null; name: string | null; now: Instant };
+export type RegistrationInput = { token: string | null; name: string | null };
 
 /** What the link of the mail confirms. On another device than that of the registration it needs a new password (decision 39). */
 export type Confirmation = { email: string; isThisDevice: boolean };

@@ -48,12 +48,12 @@ export const unknown: Step[] = [...asked, done('cardPayment', { kind: 'unknown',
 export const resumed: Step[] = [resolved, comesWith(challenged)];
 
 export function reservationPayment(events: readonly Step[], link: ReservationLink | null = LINK) {
-  return situation(reservationPaymentMachine, { link, now: NOW }, events);
+  return situation(reservationPaymentMachine, { link }, events);
 }
 
 /** The situations of the invoked charts are independent. */
 const at = (events: readonly Step[], children: Partial<ReservationPaymentChildren> = {}, link: ReservationLink | null = LINK) => ({
-  input: { link, now: NOW },
+  input: { link },
   events,
   children: { hold: holds.fresh, cardPayment: null, challenge: null, paymentTruth: null, ...children },
 });

@@ -14,6 +14,7 @@ import {
   isUnsettled,
   openPaymentOf,
   paidReservation,
+  payableUntil,
   reservationOf,
   withResult,
 } from './reservationPayment.rules.ts';
@@ -113,7 +114,7 @@ export const reservationPaymentMachine = setup({
         {
           id: 'hold',
           src: 'hold',
-          input: ({ context }) => ({ expiresAt: reservationOf(context).expiresAt ?? context.now, now: context.now }),
+          input: ({ context }) => ({ expiresAt: payableUntil(reservationOf(context)) }),
           /** Raised again with every tick, so that the bank's answer after the end is followed by the end. */
           onSnapshot: {
             guard: { type: 'hasLapsed', params: ({ event: { snapshot } }) => ({ hold: snapshot.value }) },
@@ -126,7 +127,7 @@ export const reservationPaymentMachine = setup({
           src: 'cardPayment',
           input: ({ context }) => {
             const { cartId, total, email } = reservationOf(context);
-            return { cart: { id: cartId, total, discount: null }, email, now: context.now };
+            return { cart: { id: cartId, total, discount: null }, email };
           },
           onDone: [
             { guard: { type: 'endsPaid', params: output }, target: 'reading', actions: { type: 'assignPaid', params: output } },
@@ -155,7 +156,7 @@ export const reservationPaymentMachine = setup({
       invoke: {
         id: 'challenge',
         src: 'challenge',
-        input: ({ context }) => challengeOf(context),
+        input: ({ context }) => challengeOf(reservationOf(context)),
         onDone: [
           { guard: { type: 'endsAuthorised', params: output }, target: 'reading', actions: { type: 'assignResult', params: output } },
           { guard: { type: 'endsRefused', params: output }, target: 'refused', actions: { type: 'assignResult', params: output } },

@@ -1,4 +1,3 @@
-import { NOW } from '../testing/fixtures.ts';
 import { done, failed, isIn, type Model } from 'xstate-paths';
 import {
   challenged,
@@ -36,7 +35,7 @@ const page: Pick<Model, 'machine' | 'facts' | 'invariants'> = {
 /** The link, and the payment on this page. */
 const linked = {
   ...page,
-  input: { link: LINK, now: NOW },
+  input: { link: LINK },
   events: {
     linkOpens: resolved,
     linkExpired: failed('openReservation', expired),
@@ -64,7 +63,7 @@ const linked = {
 /** A page that is opened while a payment is at the bank, as after a reload. */
 const resumed = {
   ...page,
-  input: { link: LINK, now: NOW },
+  input: { link: LINK },
   events: {
     linkOpens: resolved,
     comesChallenged: comesWith(challenged),
@@ -77,6 +76,6 @@ const resumed = {
 } satisfies Model;
 
 /** An own reservation, and nobody is signed in. */
-const own = { ...page, input: { link: OWN, now: NOW }, events: { reservationWithheld: withheld } } satisfies Model;
+const own = { ...page, input: { link: OWN }, events: { reservationWithheld: withheld } } satisfies Model;
 
 export const reservationPaymentModels = [linked, resumed, own] satisfies Model[];

@@ -1,8 +1,7 @@
-import { refusalOf } from '../cardPayment/index.ts';
+import { bankLimit, refusalOf } from '../cardPayment/index.ts';
 import type { ChallengeInput, ChallengeOutput } from '../challenge/index.ts';
 import { asksWho } from '../domain/failure.ts';
-import { BANK_LIMIT_SECONDS } from '../domain/hold.ts';
-import { plusSeconds } from '../domain/instant.ts';
+import type { Instant } from '../domain/instant.ts';
 import type { PaymentOutcome, Way } from '../domain/order.ts';
 import type { OpenPayment } from '../domain/payment.ts';
 import type { HeldTicket, Receipt, Reservation } from '../domain/reservation.ts';
@@ -17,6 +16,11 @@ export function asksForTrips({ link, failure }: ReservationPaymentContext): bool
 export function reservationOf({ reservation }: ReservationPaymentContext): Reservation {
   if (!reservation) throw new Error('a payment needs its reservation');
   return reservation;
+}
+
+/** Until when it may be paid; the instant at which it was read for one that names none. */
+export function payableUntil({ expiresAt, readAt }: Reservation): Instant {
+  return expiresAt ?? readAt;
 }
 
 /** True while the bank decides a payment of an earlier page. */
@@ -35,10 +39,10 @@ export function openPaymentOf({ paymentId, folio, status }: PaymentOutcome): Ope
 }
 
 /** The challenge of an earlier page, with its frame where the bank still shows it. */
-export function challengeOf({ reservation, now }: ReservationPaymentContext): ChallengeInput {
-  const payment = reservation?.payment;
+export function challengeOf(reservation: Reservation): ChallengeInput {
+  const { payment, readAt } = reservation;
   const challenge = payment?.status === 'challenge' ? payment.challenge : null;
-  const until = challenge?.expiresAt ?? plusSeconds(now, BANK_LIMIT_SECONDS);
+  const until = challenge?.expiresAt ?? bankLimit(readAt);
   return { paymentId: payment?.paymentId ?? '', challenge, until };
 }
 

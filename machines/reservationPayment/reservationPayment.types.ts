@@ -1,7 +1,6 @@
 import type { CardAlert, CardPaymentView } from '../cardPayment/cardPayment.types.ts';
 import type { ChallengeView } from '../challenge/challenge.types.ts';
 import type { Failure } from '../domain/failure.ts';
-import type { Instant } from '../domain/instant.ts';
 import type { Money } from '../domain/money.ts';
 import type { OpenPayment } from '../domain/payment.ts';
 import type { Receipt, Reservation, ReservationLink } from '../domain/reservation.ts';
@@ -9,7 +8,7 @@ import type { HoldView } from '../hold/hold.types.ts';
 import type { ChargeTruth, PaymentTruthView } from '../paymentTruth/paymentTruth.types.ts';
 
 /** `link` is null when the address names no reservation. */
-export type ReservationPaymentInput = { link: ReservationLink | null; now: Instant };
+export type ReservationPaymentInput = { link: ReservationLink | null };
 
 export type ReservationPaymentContext = ReservationPaymentInput & {
   reservation: Reservation | null;

@@ -27,12 +27,12 @@ type Step = SignInEvent | ReturnType<typeof done>;
 const type = (field: GuestField, text: string): SignInEvent => ({ type: 'field.typed', field, text });
 export const filled: Step[] = [type('email', EMAIL), type('emailConfirm', EMAIL), type('phone', '8123456789')];
 export const submitted: Step[] = [...filled, { type: 'guest.submitted' }];
-export const sent = done('sendVerification', { pin: 'pin-1', returned: false, resendAt: '2026-04-17T14:23:00.000Z', now: NOW });
+export const sent = done('sendVerification', { pin: 'pin-1', returned: false, resendAt: '2026-04-17T14:23:00.000Z' });
 export const refused = (code: string, extra: { message?: string; pin?: string } = {}) =>
   failed('sendVerification', { code, retryable: false, ...extra });
 
-export const popup: SignInInput = { now: NOW, variant: 'popup' };
-export const lightbox: SignInInput = { now: NOW, variant: 'lightbox' };
+export const popup: SignInInput = { variant: 'popup' };
+export const lightbox: SignInInput = { variant: 'lightbox' };
 
 export function signIn(events: readonly Step[], input: SignInInput = popup) {
   return situation(signInMachine, input, events);
@@ -48,7 +48,7 @@ const comesBack: Step[] = [
   ...submitted,
   refused('account-exists'),
   { type: 'account.accepted' },
-  done('signInPhone', { pin: 'pin-2', returned: false, resendAt: NOW, now: NOW }),
+  done('signInPhone', { pin: 'pin-2', returned: false, resendAt: NOW }),
   done('phoneCode', { proof }),
 ];
 const nameless = done('signUpGuest', withoutName);
@@ -79,7 +79,7 @@ export const situations = {
   sendingToAccount: at(...submitted, refused('account-exists'), { type: 'account.accepted' }),
   clearing: at(...submitted, refused('code-not-sent')),
   codeAlreadySent: at(...submitted, refused('code-already-sent', { message: 'Código ya enviado' })),
-  codeWaiting: at(...submitted, done('sendVerification', { pin: 'pin-1', returned: true, resendAt: NOW, now: NOW })),
+  codeWaiting: at(...submitted, done('sendVerification', { pin: 'pin-1', returned: true, resendAt: NOW })),
   failed: at(...submitted, refused('code-not-sent'), done('clearToken')),
   code: at(...submitted, sent),
   opening: at(...submitted, sent, done('phoneCode', { proof })),

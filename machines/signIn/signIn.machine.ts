@@ -1,5 +1,6 @@
 import { assign, setup } from 'xstate';
 import { failureOf } from '../domain/failure.ts';
+import { LONG_AGO } from '../domain/instant.ts';
 import { error, event, output } from '../params.ts';
 import type { PasskeySignInOutput } from '../passkeySignIn/passkeySignIn.types.ts';
 import type { PasswordSignInOutput } from '../passwordSignIn/passwordSignIn.types.ts';
@@ -64,7 +65,7 @@ export const signInMachine = setup({
     toggleTerms: assign(({ context }) => ({ terms: !context.terms })),
     markSignIn: assign({ purpose: 'signIn' }),
     markSignUp: assign({ purpose: 'signUp' }),
-    assignSending: assign((_, { pin, resendAt, now }: Sending) => ({ pin, resendAt, now, failure: null })),
+    assignSending: assign((_, { pin, resendAt }: Sending) => ({ pin, resendAt, failure: null })),
     assignPin: assign((_, params: { error: unknown }) => ({ pin: pinOf(params.error) })),
     assignProof: assign((_, { proof }: { proof: PhoneProof }) => ({ proof })),
     assignFailure: assign((_, params: { error: unknown }) => ({ failure: failureOf(params.error) })),
@@ -85,7 +86,6 @@ export const signInMachine = setup({
     pin: null,
     resendAt: null,
     proof: null,
-    now: input.now,
     failure: null,
     user: null,
   }),
@@ -172,7 +172,7 @@ export const signInMachine = setup({
           invoke: {
             id: 'passwordRecovery',
             src: 'passwordRecovery',
-            input: ({ context: { now } }) => ({ begin: { token: null, now }, restored: null }),
+            input: { begin: { token: null }, restored: null },
             onError: '#signIn.guest',
           },
         },
@@ -227,8 +227,7 @@ export const signInMachine = setup({
           email: context.email,
           pin: context.pin ?? '',
           purpose: context.purpose,
-          resendAt: context.resendAt ?? context.now,
-          now: context.now,
+          resendAt: context.resendAt ?? LONG_AGO,
         }),
         onDone: { target: 'opening', actions: { type: 'assignProof', params: output } },
         onError: { target: 'clearing', actions: { type: 'assignFailure', params: error } },

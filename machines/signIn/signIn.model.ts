@@ -4,7 +4,7 @@ import { NOW } from '../testing/fixtures.ts';
 import { done, failed, isIn, type Model } from 'xstate-paths';
 import { accountLoaded, filled, lightbox, popup, recoveryLoaded, refused, sent, signInMachine } from './signIn.examples.ts';
 
-const sending = { pin: 'pin-1', resendAt: NOW, now: NOW };
+const sending = { pin: 'pin-1', resendAt: NOW };
 const lost = { code: 'network', retryable: true };
 
 const [emailTyped, confirmTyped, phoneTyped] = filled;

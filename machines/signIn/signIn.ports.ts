@@ -43,7 +43,7 @@ export const passkeySignIn = chartPort<typeof passkeySignInMachine>('passkeySign
 
 export const updateData = chartPort<typeof updateDataMachine>('updateData');
 
-export type Sending = { pin: string; returned: boolean; resendAt: Instant; now: Instant };
+export type Sending = { pin: string; returned: boolean; resendAt: Instant };
 
 /** A refusal may name the sending whose code is still valid. */
 export type SendingRefusal = Failure & { pin?: string };

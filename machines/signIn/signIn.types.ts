@@ -16,7 +16,6 @@ export type SignInContext = {
   /** The sending of the requested code; null when the service did not name it. */
   pin: string | null;
   resendAt: string | null;
-  now: string;
   proof: PhoneProof | null;
   failure: Failure | null;
   user: User | null;
@@ -28,7 +27,7 @@ export type SignInContext = {
  */
 export type SignInVariant = 'popup' | 'lightbox';
 
-export type SignInInput = { now: string; variant: SignInVariant };
+export type SignInInput = { variant: SignInVariant };
 
 export type SignInEvent =
   | { type: 'field.typed'; field: GuestField; text: string }

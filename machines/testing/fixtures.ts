@@ -354,6 +354,7 @@ export const RESERVATION: Reservation = {
   servicesTotal: ROUND_CART.servicesTotal,
   total: ROUND_CART.total,
   expiresAt: '2026-04-17T17:00:00-06:00',
+  readAt: NOW,
   email: EMAIL,
   payment: null,
 };

@@ -1,4 +1,4 @@
-import { plusSeconds } from '../domain/instant.ts';
+import { plusSeconds, type Instant } from '../domain/instant.ts';
 import { OWN_TRIP } from '../testing/fixtures.ts';
 import { chartOf, done, failed } from 'xstate-paths';
 import { trackingMachine } from './tracking.machine.ts';
@@ -12,8 +12,7 @@ const { departs, arrives } = OWN_TRIP;
 const at = (seconds: number) => plusSeconds(departs, seconds);
 export const DRIVING = 3_600;
 
-export const bus: TrackingInput = { unit: '4521', trip: OWN_TRIP, now: at(DRIVING) };
-const before = (seconds: number): TrackingInput => ({ ...bus, now: at(-seconds) });
+export const bus: TrackingInput = { unit: '4521', trip: OWN_TRIP };
 
 export const fixAt = (seconds: number, east = 0) => done('locateBus', { latitude: 24.7903, longitude: -100.1782 + east, at: at(seconds) });
 /** Six seconds old. */
@@ -22,24 +21,28 @@ export const lost = failed('locateBus', { code: 'network', retryable: true });
 export const pauseOver = done('pause');
 export const ticked = (seconds: number): TrackingEvent => ({ type: 'clock.ticked', now: at(seconds) });
 
-const from = (input: TrackingInput, ...events: Step[]) => ({ input, events });
+const from = (now: Instant, ...events: Step[]) => ({
+  input: bus,
+  events: [{ type: 'clock.ticked', now } satisfies TrackingEvent, ...events],
+});
 const atTerminal = (seconds: number) => done('locateBus', { latitude: 25.6866, longitude: -100.3161, at: at(seconds) });
 
 /** Situations of the tracked bus, reached by events. */
 export const situations = {
-  locating: from(before(7_200)),
-  notLocated: from(before(7_200), lost),
-  early: from(before(7_200), fixAt(-7_220)),
-  boarding: from(before(600), atTerminal(-606)),
-  onTheWay: from(bus, located),
-  locatingAgain: from(bus, located, pauseOver),
-  moved: from(bus, located, pauseOver, ticked(DRIVING + 11), fixAt(DRIVING + 9, 0.0012)),
-  minuteOld: from(bus, located, pauseOver, lost, ticked(DRIVING + 84)),
-  noSignal: from(bus, located, pauseOver, lost, ticked(DRIVING + 354)),
-  arrived: from({ ...bus, now: plusSeconds(arrives, 60) }, done('locateBus', { latitude: 22.1504, longitude: -100.9458, at: arrives })),
-  noUnit: from({ ...before(600), unit: null }, failed('locateBus', { code: 'not-found', retryable: false })),
-  overnight: from(
-    {
+  locating: from(at(-7_200)),
+  notLocated: from(at(-7_200), lost),
+  early: from(at(-7_200), fixAt(-7_220)),
+  boarding: from(at(-600), atTerminal(-606)),
+  onTheWay: from(at(DRIVING), located),
+  locatingAgain: from(at(DRIVING), located, pauseOver),
+  moved: from(at(DRIVING), located, pauseOver, ticked(DRIVING + 11), fixAt(DRIVING + 9, 0.0012)),
+  minuteOld: from(at(DRIVING), located, pauseOver, lost, ticked(DRIVING + 84)),
+  noSignal: from(at(DRIVING), located, pauseOver, lost, ticked(DRIVING + 354)),
+  arrived: from(plusSeconds(arrives, 60), done('locateBus', { latitude: 22.1504, longitude: -100.9458, at: arrives })),
+  noUnit: { ...from(at(-600), failed('locateBus', { code: 'not-found', retryable: false })), input: { ...bus, unit: null } },
+  overnight: {
+    ...from('2026-07-18T03:09:00Z', done('locateBus', { latitude: 25.8591, longitude: -97.5036, at: '2026-07-18T03:08:52Z' })),
+    input: {
       ...bus,
       trip: {
         id: 'TRX-88412208 outbound',
@@ -48,10 +51,8 @@ export const situations = {
         departs: '2026-07-17T22:15:00-05:00',
         arrives: '2026-07-18T05:40:00-06:00',
       },
-      now: '2026-07-18T03:09:00Z',
     },
-    done('locateBus', { latitude: 25.8591, longitude: -97.5036, at: '2026-07-18T03:08:52Z' }),
-  ),
+  },
 } as const;
 
 export const chart = chartOf(trackingMachine, situations, trackingView);

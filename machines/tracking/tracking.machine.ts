@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate';
-import { pause, ticker } from '../clock.ports.ts';
-import type { Instant } from '../domain/instant.ts';
+import { EACH_SECOND, pause, ticker } from '../clock.ports.ts';
+import { LONG_AGO, type Instant } from '../domain/instant.ts';
 import { event, output } from '../params.ts';
 import { locateBus } from './tracking.ports.ts';
 import { lookupUnit, REFRESH_MS } from './tracking.rules.ts';
@@ -16,8 +16,8 @@ export const trackingMachine = setup({
   },
 }).createMachine({
   id: 'tracking',
-  context: ({ input }) => ({ ...input, fix: null }),
-  invoke: { id: 'ticker', src: 'ticker', onError: {} },
+  context: ({ input }) => ({ ...input, now: LONG_AGO, fix: null }),
+  invoke: { id: 'ticker', src: 'ticker', input: EACH_SECOND, onError: {} },
   on: {
     'clock.ticked': { actions: { type: 'assignTime', params: event } },
     'tracking.closed': '.closed',

@@ -33,7 +33,7 @@ describe('tracking', () => {
   it('[API-031][CONST-040] asks at once and again 10 s after each answer, until it is closed', async () => {
     const asked: string[] = [];
     const pauses: { ms: number; end: () => void }[] = [];
-    const fix: Fix = { latitude: 1, longitude: 2, at: bus.now };
+    const fix: Fix = { latitude: 1, longitude: 2, at: '2026-04-18T15:30:00Z' };
     const chart = trackingMachine.provide({
       actors: {
         locateBus: fromPromise<Fix, { unit: string }>(async ({ input: { unit } }) => {

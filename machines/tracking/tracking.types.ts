@@ -4,12 +4,12 @@ import type { OwnTrip } from '../domain/ownTrip.ts';
 export type TrackedTrip = Pick<OwnTrip, 'id' | 'origin' | 'destination' | 'departs' | 'arrives'>;
 
 /** `unit` is the bus number of the ticket; null when the ticket has none. */
-export type TrackingInput = { unit: string | null; trip: TrackedTrip; now: Instant };
+export type TrackingInput = { unit: string | null; trip: TrackedTrip };
 
 /** Where a bus was at an instant. */
 export type Fix = { latitude: number; longitude: number; at: Instant };
 
-export type TrackingContext = TrackingInput & { fix: Fix | null };
+export type TrackingContext = TrackingInput & { now: Instant; fix: Fix | null };
 
 export type TrackingEvent = { type: 'clock.ticked'; now: Instant } | { type: 'tracking.closed' };
 

@@ -1,4 +1,4 @@
-import { CHANGE, FOUND, NOW, OWN_TRIP, TODAY } from '../testing/fixtures.ts';
+import { CHANGE, FOUND, OWN_TRIP, TODAY } from '../testing/fixtures.ts';
 import { chartOf, done } from 'xstate-paths';
 import { tripActionsMachine } from './tripActions.machine.ts';
 import type { TripActionsEvent } from './tripActions.types.ts';
@@ -9,7 +9,7 @@ if (!ticket) throw new Error('the trip has a ticket');
 
 export const cancellationOpened: TripActionsEvent = { type: 'cancellation.opened', trip: OWN_TRIP, others: [] };
 export const renameOpened: TripActionsEvent = { type: 'rename.opened', trip: OWN_TRIP, ticket };
-export const trackingOpened: TripActionsEvent = { type: 'tracking.opened', trip: OWN_TRIP, unit: ticket.unit, now: NOW };
+export const trackingOpened: TripActionsEvent = { type: 'tracking.opened', trip: OWN_TRIP, unit: ticket.unit };
 export const editOpened: TripActionsEvent = {
   type: 'edit.opened',
   trip: { ...OWN_TRIP, platform: 'old', orderId: null, ride: null },

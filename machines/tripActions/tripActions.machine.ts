@@ -36,8 +36,8 @@ export const tripActionsMachine = setup({
         others: renameable(trip).filter(({ id }) => id !== ticket.id),
       },
     })),
-    assignTracks: assign((_, { unit, trip, now }: Extract<TripActionsEvent, { type: 'tracking.opened' }>) => ({
-      tracks: { unit, trip, now },
+    assignTracks: assign((_, { unit, trip }: Extract<TripActionsEvent, { type: 'tracking.opened' }>) => ({
+      tracks: { unit, trip },
     })),
     assignEdits: assign((_, { trip, today }: { trip: OwnTrip; today: PlainDate }) => ({ edits: editedWayOf(trip, today) })),
     assignBegun: assign((_, edit: EditOutput) => ({ begun: begunOf(edit) })),

@@ -1,6 +1,6 @@
 import type { CancellationInput } from '../cancellation/cancellation.types.ts';
 import type { EditedWay } from '../domain/change.ts';
-import type { Instant, PlainDate } from '../domain/instant.ts';
+import type { PlainDate } from '../domain/instant.ts';
 import type { Begun } from '../edit/edit.types.ts';
 import type { OwnTicket, OwnTrip } from '../domain/ownTrip.ts';
 import type { RenameInput } from '../rename/rename.types.ts';
@@ -11,7 +11,7 @@ export type TripActionsContext = {
   /** The ticket of the open rename. */
   renames: Omit<RenameInput, 'wasWarned'> | null;
   /** The trip whose bus is tracked, and the bus number. */
-  tracks: { unit: string | null; trip: OwnTrip; now: Instant } | null;
+  tracks: { unit: string | null; trip: OwnTrip } | null;
   /** The tickets of the open edit. */
   edits: EditedWay | null;
   /** The change that an edit began. */
@@ -29,7 +29,7 @@ export type TripActionsEvent =
   /** `others`: the other ways of the purchase that can be cancelled. */
   | { type: 'cancellation.opened'; trip: OwnTrip; others: OwnTrip[] }
   | { type: 'rename.opened'; trip: OwnTrip; ticket: OwnTicket }
-  | { type: 'tracking.opened'; trip: OwnTrip; unit: string | null; now: Instant }
+  | { type: 'tracking.opened'; trip: OwnTrip; unit: string | null }
   | { type: 'edit.opened'; trip: OwnTrip; today: PlainDate };
 
 export type TripActionsView = { flow: 'idle' | 'cancelling' | 'renaming' | 'tracking' | 'editing' | 'edited' };

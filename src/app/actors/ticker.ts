@@ -1,17 +1,19 @@
 import { fromCallback, type EventObject } from 'xstate';
+import type { Ticks } from '../../../machines/clock.ports.ts';
 import { isHidden, onLook } from '../boot/pageVisibility.ts';
 import { serverClock } from '../http/serverClock.ts';
 
 const SECOND_MS = 1_000;
 
-/** Ticks with the seconds of the server. A hidden page gets no ticks, and gets the time when it becomes visible. */
-export const ticker = fromCallback<EventObject, undefined>(({ sendBack }) => {
+/** Ticks with the clock of the server. A hidden page gets no ticks, and gets the time when it becomes visible. */
+export const ticker = fromCallback<EventObject, Ticks>(({ sendBack, input: { seconds, guesses } }) => {
+  const every = seconds * SECOND_MS;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const tick = () => {
     clearTimeout(timer);
-    if (isHidden() || !serverClock.isMeasured()) return;
+    if (isHidden() || !(guesses || serverClock.isMeasured())) return;
     sendBack({ type: 'clock.ticked', now: serverClock.now() });
-    timer = setTimeout(tick, SECOND_MS - (Math.floor(serverClock.epoch()) % SECOND_MS));
+    timer = setTimeout(tick, every - (Math.floor(serverClock.epoch()) % every));
   };
   const stops = [onLook(tick), serverClock.onChange(tick)];
   tick();

@@ -28,10 +28,10 @@ afterEach(() => {
 });
 
 describe('the ticker', () => {
-  function listen() {
+  function listen(input = { seconds: 1, guesses: false }, of = ticker) {
     const ticks: string[] = [];
-    const listener = setup({ types: { events: {} as { type: 'clock.ticked'; now: string } }, actors: { ticker } }).createMachine({
-      invoke: { src: 'ticker' },
+    const listener = setup({ types: { events: {} as { type: 'clock.ticked'; now: string } }, actors: { ticker: of } }).createMachine({
+      invoke: { src: 'ticker', input },
       on: { 'clock.ticked': { actions: ({ event }) => ticks.push(event.now) } },
     });
     const actor = createActor(listener).start();
@@ -45,6 +45,26 @@ describe('the ticker', () => {
     stop();
     vi.advanceTimersByTime(5_000);
     expect(ticks).toHaveLength(4);
+  });
+
+  test('sends the time at once and then at each quarter of an hour, to whom a quarter is enough', () => {
+    const { ticks, stop } = listen({ seconds: 900, guesses: true });
+    vi.advanceTimersByTime(26 * 60_000);
+    expect(ticks).toEqual(['2026-11-21T05:20:00.400Z', '2026-11-21T05:30:00.000Z', '2026-11-21T05:45:00.000Z']);
+    stop();
+  });
+
+  test('[HOLD-014] sends nothing before the server has said its time, but to whom a guess is enough', async () => {
+    vi.resetModules();
+    const fresh = { ...(await import('./ticker.ts')), ...(await import('../http/serverClock.ts')) };
+    const patient = listen({ seconds: 1, guesses: false }, fresh.ticker);
+    const guessing = listen({ seconds: 900, guesses: true }, fresh.ticker);
+    vi.advanceTimersByTime(3_000);
+    expect([patient.ticks, guessing.ticks]).toEqual([[], ['2026-11-21T05:20:00.400Z']]);
+    fresh.serverClock.sample({ server: Date.parse('2026-11-20T03:00:00Z'), sent: performance.now(), received: performance.now() });
+    expect([patient.ticks.at(-1), guessing.ticks.at(-1)]).toEqual(['2026-11-20T03:00:00.000Z', '2026-11-20T03:00:00.000Z']);
+    patient.stop();
+    guessing.stop();
   });
 
   test('sends nothing to a hidden page, and the time when it becomes visible', () => {

@@ -1,5 +1,6 @@
 import { fromCallback, type EventObject } from 'xstate';
 import { ask, payment } from '../http/http.ts';
+import { serverNow } from '../http/serverClock.ts';
 import { cashFiles } from '../steps/lateMethods.ts';
 import { cashTermsOf } from '../wire/payment.ts';
 
@@ -13,7 +14,7 @@ export const watchCashTerms = fromCallback<EventObject, undefined>(({ sendBack, 
       });
       await cashFiles.open();
       if (left.signal.aborted) return;
-      sendBack({ type: 'terms.came', terms: cashTermsOf(answer) });
+      sendBack({ type: 'terms.came', terms: cashTermsOf(answer), now: serverNow() });
     } catch {
       if (!left.signal.aborted) sendBack({ type: 'terms.failed' });
     }

@@ -2,6 +2,7 @@ import type { Failure } from '../../../machines/domain/failure.ts';
 import type { PaymentOutcome } from '../../../machines/domain/order.ts';
 import { isPaid, type Receipt, type Reservation } from '../../../machines/domain/reservation.ts';
 import { ask, payment } from '../http/http.ts';
+import { serverNow } from '../http/serverClock.ts';
 import { providerQuery } from '../queries/provider.ts';
 import { outcomeOfValidation, receiptOf, reservationOf } from '../wire/reservation.ts';
 import { reservationPass } from './reservationPass.ts';
@@ -40,7 +41,7 @@ async function heldReservation(signal: AbortSignal) {
 /** Fetches the reservation with the result of its open payment (API-076, API-083). Rejects with a Failure. */
 export async function readReservation(signal: AbortSignal): Promise<Reservation> {
   const held = await heldReservation(signal);
-  const found = reservationOf(held, null);
+  const found = reservationOf(held, null, serverNow());
   if (!found) throw { code: 'not-found', retryable: false } satisfies Failure;
   if (isPaid(found) || held.payment === null) return found;
   return { ...found, payment: await validatePayment(held.payment.id, signal) };

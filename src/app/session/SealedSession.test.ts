@@ -1,3 +1,4 @@
+import type { Ticks } from '../../../machines/clock.ports.ts';
 import { expect, test } from 'vitest';
 import { createActor, fromCallback, fromPromise, waitFor, type EventObject } from 'xstate';
 import { bookingMachine } from '../../../machines/booking/index.ts';
@@ -17,7 +18,7 @@ test('a session opened by a code reaches the next port, and no persisted snapsho
   const given: (PhoneProof | null)[] = [];
   const phoneCode = phoneCodeMachine.provide({
     actors: {
-      ticker: quiet,
+      ticker: fromCallback<EventObject, Ticks>(() => {}),
       verifyPhone: fromPromise(async ({ input }) => ({ pin: input.pin, session: new SealedSession(session) })),
     },
   });
@@ -28,7 +29,6 @@ test('a session opened by a code reaches the next port, and no persisted snapsho
         pin: 'tid-1',
         returned: false,
         resendAt: NOW,
-        now: NOW,
       })),
       signUpGuest: fromPromise(({ input }) => {
         given.push(input.proof);
@@ -41,6 +41,7 @@ test('a session opened by a code reaches the next port, and no persisted snapsho
       location: { name: 'home', asked: oneWay(null, null, null) },
       timeZone: 'America/Monterrey',
       now: NOW,
+
       benefits: 'unasked',
       layout: 'map',
       hadSession: false,

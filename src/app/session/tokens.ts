@@ -1,4 +1,4 @@
-import { epochOf, type Instant } from '../../../machines/domain/instant.ts';
+import { epochOf, LONG_AGO, type Instant } from '../../../machines/domain/instant.ts';
 import type { User } from '../../../machines/session/index.ts';
 import { serverClock, type ServerClock } from '../http/serverClock.ts';
 import { emptyShelves } from '../offline/shelves.ts';
@@ -13,7 +13,6 @@ export type Session = { access: string; refresh: string | null; expiresAt: Insta
 const KEY = 'anden.session';
 /** A token is renewed when it is valid for less than a minute. */
 const RENEW_BEFORE_MS = 60_000;
-const LONG_AGO: Instant = '1970-01-01T00:00:00Z';
 
 export type Tokens = { read(): Session | null; write(session: Session): void; clear(): void };
 

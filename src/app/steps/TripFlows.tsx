@@ -153,7 +153,7 @@ function choose(
     case 'rename':
       return actor.send({ type: 'rename.opened', trip, ticket: ticketToRename(trip, ticket) });
     case 'track':
-      return actor.send({ type: 'tracking.opened', trip, unit: ticket.unit, now: serverNow() });
+      return actor.send({ type: 'tracking.opened', trip, unit: ticket.unit });
     case 'payOnline':
       return send({ type: 'location.visited', location: { name: 'reservation', link: { by: 'operation', operation: trip.transaction } } });
     default:

@@ -13,7 +13,7 @@ import { flowStep } from './manifest.ts';
 /** A new password for a forgotten one (AUTH-006). */
 export const recoveryStep = flowStep<'recovery', typeof passwordRecoveryMachine>({
   chart: passwordRecoveryMachine.provide({ actors: { forgotPassword, resetPassword, ticker } }),
-  begin: ({ location: { token }, now }) => ({ token, now }),
+  begin: ({ location: { token } }) => ({ token }),
   Screen: ({ actor, send, hrefOf }) => {
     const view = useSelector(actor, passwordRecoveryView);
     // A typed password does not outlive its page.

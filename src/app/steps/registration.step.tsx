@@ -14,7 +14,7 @@ import { flowStep, type Wizard } from './manifest.ts';
 export const registrationStep = (wizard: Wizard) =>
   flowStep<'registration', typeof registrationMachine>({
     chart: registrationMachine.provide({ actors: { signUp, checkConfirmation, confirmEmail: confirmEmail(wizard), ticker } }),
-    begin: ({ location: { token }, user, now }) => ({ token, now, name: user?.role === 'user' ? user.firstName : null }),
+    begin: ({ location: { token }, user }) => ({ token, name: user?.role === 'user' ? user.firstName : null }),
     Screen: ({ actor, hrefOf }) => {
       const view = useSelector(actor, registrationView);
       // A typed password does not outlive its page.

@@ -22,7 +22,6 @@ import { openReservation } from '../actors/openReservation.ts';
 import { ticker } from '../actors/ticker.ts';
 import { validateReservationPayment } from '../actors/validateReservationPayment.ts';
 import { watchCard } from '../actors/watchCard.ts';
-import { today } from '../http/today.ts';
 import { cardVault } from '../payment/cardVault.ts';
 import { useCard } from '../payment/useCard.ts';
 import { useSavedCards } from '../queries/useSavedCards.ts';
@@ -70,7 +69,7 @@ export function reservationStep({ askSignIn }: Wizard) {
         paymentTruth: paymentTruthMachine.provide({ actors: { askPayment: askReservationPayment, pause }, actions: { askSignIn } }),
       },
     }),
-    begin: ({ location: { link }, now }) => ({ link, now }),
+    begin: ({ location: { link } }) => ({ link }),
     Screen: ({ location, actor, send, hrefOf }) => {
       const snapshot = useSelector(actor, (state) => state);
       const { hold, cardPayment, challenge: resumed, paymentTruth } = snapshot.children;
@@ -86,7 +85,7 @@ export function reservationStep({ askSignIn }: Wizard) {
       const goal = view.screen === 'left' ? view.to : null;
       useEffect(() => {
         if (goal === null) return;
-        const location = goal === 'trips' ? ({ name: 'trips' } as const) : ({ name: 'home', asked: oneWay(null, null, today()) } as const);
+        const location = goal === 'trips' ? ({ name: 'trips' } as const) : ({ name: 'home', asked: oneWay(null, null, null) } as const);
         send({ type: 'location.visited', location });
       }, [goal, send]);
       // The address of an unknown payment has its folio.

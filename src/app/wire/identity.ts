@@ -1,8 +1,8 @@
 import type { User } from '../../../machines/session/index.ts';
 import type { components } from '../../../openapi/types/identity.ts';
 import type { Sending } from '../../../machines/signIn/signIn.ports.ts';
+import { LONG_AGO } from '../../../machines/domain/instant.ts';
 import type { Problem } from '../http/failures.ts';
-import { serverNow } from '../http/serverClock.ts';
 import type { Session } from '../session/tokens.ts';
 
 type Wire = components['schemas'];
@@ -17,7 +17,7 @@ export function sessionOf({ token, refresh_token, expires_at, role, user }: Wire
 }
 
 export function sendingOf({ tid, pin, resendAt }: Wire['CodeSent']): Sending {
-  return { pin: tid, returned: pin !== undefined, resendAt, now: serverNow() };
+  return { pin: tid, returned: pin !== undefined, resendAt };
 }
 
 /** The sending in a refusal, when a code was just sent. */
@@ -25,6 +25,5 @@ export function sendingBefore(problem: Problem | null): Sending | null {
   if (problem?.code !== 'code-already-sent') return null;
   const { tid, resendAt } = problem;
   if (typeof tid !== 'string') return null;
-  const now = serverNow();
-  return { pin: tid, returned: true, resendAt: typeof resendAt === 'string' ? resendAt : now, now };
+  return { pin: tid, returned: true, resendAt: typeof resendAt === 'string' ? resendAt : LONG_AGO };
 }

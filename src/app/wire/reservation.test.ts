@@ -12,7 +12,7 @@ const { data } = (answerExample('payment', '/payment-reservation/{paymentId}', '
 const BANK = 'http://localhost:3001';
 
 test('[LINK-028][LINK-030] a reservation has its trip, and each ticket its seat, category, price and services', () => {
-  expect(reservationOf(held, null)).toEqual({
+  expect(reservationOf(held, null, '2026-11-21T05:20:00Z')).toEqual({
     folio: '770045',
     cartId: 'r_55021',
     ways: [
@@ -50,6 +50,7 @@ test('[LINK-028][LINK-030] a reservation has its trip, and each ticket its seat,
     total: 47_500_000,
     expiresAt: '2026-11-26T08:30:00-06:00',
     email: 'ana@example.com',
+    readAt: '2026-11-21T05:20:00Z',
     payment: null,
   });
 });
@@ -66,7 +67,7 @@ test('[LINK-010][LINK-011] the travel is rebuilt from the tickets: those marked 
     descorigen: out.descdestino,
     descdestino: out.descorigen,
   };
-  const ways = reservationOf({ ...held, tickets: [back, out] }, null)?.ways;
+  const ways = reservationOf({ ...held, tickets: [back, out] }, null, '2026-11-21T05:20:00Z')?.ways;
   expect(ways?.map(({ direction, tickets }) => [direction, tickets.map(({ id }) => id)])).toEqual([
     ['outbound', [out.boletoId]],
     ['return', ['900113']],
@@ -75,7 +76,11 @@ test('[LINK-010][LINK-011] the travel is rebuilt from the tickets: those marked 
 
 test('[LINK-008][LINK-029] the second floor is the upper one, MASCOTA is a pet, and a key means paid', () => {
   const item: Wire['ReservationItem'] = { ...held.tickets[0]!, numpiso: 2, desccategoria: 'MASCOTA', ikey: 'AN-1' };
-  expect(reservationOf({ ...held, tickets: [item] }, null)?.ways[0].tickets[0]).toMatchObject({ floor: 'top', isPet: true, key: 'AN-1' });
+  expect(reservationOf({ ...held, tickets: [item] }, null, '2026-11-21T05:20:00Z')?.ways[0].tickets[0]).toMatchObject({
+    floor: 'top',
+    isPet: true,
+    key: 'AN-1',
+  });
 });
 
 test('[API-080][LINK-018] the request has the fields of the document, with the pass of the link', () => {

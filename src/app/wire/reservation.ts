@@ -1,4 +1,4 @@
-import { inZone } from '../../../machines/domain/instant.ts';
+import { inZone, type Instant } from '../../../machines/domain/instant.ts';
 import type { Money } from '../../../machines/domain/money.ts';
 import type { DeviceData, Leg, PaymentOutcome } from '../../../machines/domain/order.ts';
 import { waysOfHeld, type HeldTicket, type Receipt, type Reservation } from '../../../machines/domain/reservation.ts';
@@ -46,8 +46,8 @@ function legOf(item: Wire['ReservationItem']): Leg {
   };
 }
 
-/** The reservation with the result of its open payment; null without tickets. */
-export function reservationOf(wire: Wire['HeldReservation'], payment: PaymentOutcome | null): Reservation | null {
+/** The reservation with the result of its open payment, read at an instant of the server; null without tickets. */
+export function reservationOf(wire: Wire['HeldReservation'], payment: PaymentOutcome | null, readAt: Instant): Reservation | null {
   const { tickets, folio, cartId, total, expiresAt, email } = wire;
   const ways = waysOfHeld(tickets.map((item) => ({ ticket: heldTicketOf(item), leg: legOf(item), isReturn: !item.esIda })));
   if (!ways) return null;
@@ -60,6 +60,7 @@ export function reservationOf(wire: Wire['HeldReservation'], payment: PaymentOut
     servicesTotal: sum(held.flatMap(({ services }) => services.map((service) => service.total))),
     total,
     expiresAt: expiresAt === null ? null : inZone(expiresAt, ways[0].leg.origin.timeZone),
+    readAt,
     email,
     payment,
   };

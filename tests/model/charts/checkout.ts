@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { shows } from '../../../machines/checkout/checkout.examples.ts';
+import { NOW } from '../../../machines/testing/fixtures.ts';
 import { COVERING_BALANCE, type checkoutModels } from '../../../machines/checkout/checkout.model.ts';
 import { type EventOf, isIn, type Limit, nextOf } from 'xstate-paths';
 import { cash, checkout, common, discount, payAlerts, unknownPayment } from '../../../src/messages/es-MX.ts';
@@ -296,6 +297,12 @@ export const chart: ChartTable<EventOf<typeof checkoutModels>> = {
         await expect(cashTab(page)).toHaveAttribute('aria-disabled', 'true');
         await page.getByText(cash.disabled.limit).waitFor({ state: 'attached' });
       },
+    },
+    minutePasses: {
+      says: 'Pasa un minuto',
+      sandbox: clock(60),
+      limit: { because: 'el apartado dura nueve minutos', holds: (at) => at.context.now === NOW },
+      play: (stage) => forward(stage, 60),
     },
     termsFail: {
       says: 'Las formas de pago no se pueden leer',
