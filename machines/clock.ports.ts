@@ -5,7 +5,6 @@ import { callbackPort, promisePort } from './port.ts';
 export type Ticks = { seconds: number; guesses: boolean };
 
 export const EACH_SECOND: Ticks = { seconds: 1, guesses: false };
-export const EACH_MINUTE: Ticks = { seconds: 60, guesses: false };
 /** A day begins at a quarter of an hour in every zone. */
 export const EACH_QUARTER: Ticks = { seconds: 900, guesses: true };
 

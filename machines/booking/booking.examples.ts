@@ -5,7 +5,7 @@ import { seatsMachine } from '../seats/index.ts';
 import { askedFor, oneWay } from '../search/index.ts';
 import { guest, nameless, registered } from '../session/session.examples.ts';
 import type { SessionEnd } from '../session/session.types.ts';
-import { BEGONA, CART, CHANGE, DEPARTURE, FOUND, MTY, NOW, ORDER, RETURN, SLP, TIME_ZONE, TODAY } from '../testing/fixtures.ts';
+import { BEGONA, CART, CHANGE, DEPARTURE, FOUND, MTY, ORDER, RETURN, SLP, TIME_ZONE, TODAY } from '../testing/fixtures.ts';
 import { chartOf, done, failed, situation } from 'xstate-paths';
 import { bookingMachine } from './booking.machine.ts';
 import type { BookingEvent, BookingInput, Location, OnScreen } from './booking.types.ts';
@@ -64,7 +64,7 @@ export const paid = done('checkout', { kind: 'paid', orderId: ORDER.id });
 const inputAt = (location: Location): BookingInput => ({
   location,
   timeZone: TIME_ZONE,
-  now: NOW,
+
   benefits: 'declined',
   layout: 'map',
   hadSession: false,

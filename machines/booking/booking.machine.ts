@@ -1,7 +1,6 @@
 import { and, assign, raise, sendTo, setup, stateIn } from 'xstate';
 import type { CheckoutOutput } from '../checkout/index.ts';
 import type { ConfirmationOutput } from '../confirmation/index.ts';
-import { dayIn } from '../domain/instant.ts';
 import { event, output } from '../params.ts';
 import { oneWay, searchMachine, type SearchAsked, type SearchOutput } from '../search/index.ts';
 import type { SeatsOutput } from '../seats/index.ts';
@@ -190,7 +189,7 @@ const searchPopup = (asked: (context: BookingContext) => SearchAsked) =>
     invoke: {
       id: 'searchPopup',
       src: 'search',
-      input: ({ context }) => ({ now: context.now, timeZone: context.timeZone, asked: asked(context), isPopup: true }),
+      input: ({ context }) => ({ timeZone: context.timeZone, asked: asked(context), isPopup: true }),
       onDone: [
         { guard: { type: 'isAsked', params: output }, target: 'none', actions: { type: 'visitSearch', params: output } },
         { target: 'none' },
@@ -207,9 +206,8 @@ export const bookingMachine = booking.createMachine({
   context: ({ input }) => ({
     ...NO_PURCHASE,
     location: input.location,
-    asked: oneWay(null, null, dayIn(input.timeZone, input.now)),
+    asked: oneWay(null, null, null),
     timeZone: input.timeZone,
-    now: input.now,
     restored: null,
     benefits: input.benefits,
     layout: input.layout,
@@ -285,7 +283,7 @@ export const bookingMachine = booking.createMachine({
           invoke: {
             id: 'search',
             src: 'search',
-            input: ({ context: { now, timeZone, asked } }) => ({ now, timeZone, asked, isPopup: false }),
+            input: ({ context: { timeZone, asked } }) => ({ timeZone, asked, isPopup: false }),
             onDone: { target: 'purchase', actions: { type: 'assignDepartures', params: output } },
             onError: { target: 'home', reenter: true },
           },
@@ -545,7 +543,7 @@ export const bookingMachine = booking.createMachine({
             'tripEditor.requested': 'tripEditor',
           },
         },
-        newSearch: searchPopup(({ timeZone, now }) => oneWay(null, null, dayIn(timeZone, now))),
+        newSearch: searchPopup(() => oneWay(null, null, null)),
         tripEditor: searchPopup(({ asked }) => asked),
         signIn: {
           invoke: {
@@ -580,7 +578,7 @@ export const bookingMachine = booking.createMachine({
   },
 });
 
-function pageInput({ location, user, now }: BookingContext): PageInput {
+function pageInput({ location, user }: BookingContext): PageInput {
   if (!isPage(location)) throw new Error('a page needs its address');
-  return { location, user, now };
+  return { location, user };
 }

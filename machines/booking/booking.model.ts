@@ -1,4 +1,4 @@
-import { MTY, NOW, SLP, TIME_ZONE, TODAY } from '../testing/fixtures.ts';
+import { MTY, SLP, TIME_ZONE, TODAY } from '../testing/fixtures.ts';
 import { done, failed, isIn, type Model } from 'xstate-paths';
 import { oneWay } from '../search/index.ts';
 import { isOfAccount, roleOf } from './access.rules.ts';
@@ -52,7 +52,7 @@ const invariants: Model['invariants'] = {
 };
 const wizard = {
   machine: wholeBooking,
-  input: { location: { name: 'home', asked }, timeZone: TIME_ZONE, now: NOW, benefits: 'declined', layout: 'map', hadSession: false },
+  input: { location: { name: 'home', asked }, timeZone: TIME_ZONE, benefits: 'declined', layout: 'map', hadSession: false },
   facts,
   invariants,
 };

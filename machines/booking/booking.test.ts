@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createActor, fromCallback, fromPromise, transition, waitFor, type AnyEventObject, type EventObject } from 'xstate';
 import { sessionMachine, type User } from '../session/index.ts';
 import { guest, registered } from '../session/session.examples.ts';
-import { CART, CHANGE, DEPARTURE, MTY, NOW, ORDER, RETURN, ROUND_ORDER, SLP, TIME_ZONE } from '../testing/fixtures.ts';
+import { CART, CHANGE, DEPARTURE, MTY, ORDER, RETURN, ROUND_ORDER, SLP, TIME_ZONE } from '../testing/fixtures.ts';
 import { done, situation } from 'xstate-paths';
 import type { Role } from './access.rules.ts';
 import { askedFor, oneWay } from '../search/index.ts';
@@ -210,7 +210,7 @@ describe('booking chart', () => {
       expect(stepOf(booking([known(registered), loaded, ended('expired'), known(registered)], places.profile))).toBe('profile');
       const stored = situation(
         wholeBooking,
-        { location: places.profile, timeZone: TIME_ZONE, now: NOW, benefits: 'declined', layout: 'map', hadSession: true },
+        { location: places.profile, timeZone: TIME_ZONE, benefits: 'declined', layout: 'map', hadSession: true },
         [known(null)],
       );
       expect([stepOf(stored), stored.context.notice]).toEqual(['home', 'sessionExpired']);
@@ -280,7 +280,7 @@ describe('booking chart', () => {
       input: {
         location: { name: 'home', asked: oneWay(null, null, null) },
         timeZone: TIME_ZONE,
-        now: NOW,
+
         benefits: 'declined',
         layout: 'map',
         hadSession: false,

@@ -48,8 +48,8 @@ export type Location = FlowLocation | PageLocation | { name: 'unknown' };
 
 export type PageName = PageLocation['name'];
 
-/** What the wizard tells the chart of a page. `now` is the time of the shop's start. */
-export type PageInput = { location: PageLocation; user: User | null; now: Instant };
+/** What the wizard tells the chart of a page. */
+export type PageInput = { location: PageLocation; user: User | null };
 
 /** What a page ends with: a change that goes on at the seats. Most pages never end, or end with nothing. */
 export type PageOutput = ({ kind: 'edit' } & Begun) | null | undefined;
@@ -63,7 +63,6 @@ export type StepName = 'home' | LateStep | 'elsewhere';
 export type BookingInput = {
   location: Location;
   timeZone: TimeZone;
-  now: Instant;
   benefits: Benefits;
   layout: Layout;
   hadSession: boolean;
@@ -91,7 +90,6 @@ export type BookingContext = Purchase & {
   asked: SearchAsked;
   /** The shop's own zone (decision 7). */
   timeZone: TimeZone;
-  now: Instant;
   /** The persisted snapshot for the next chart. */
   restored: Snapshot<unknown> | null;
   /** The answer to the benefits notice in this session. */

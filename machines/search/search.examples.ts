@@ -14,14 +14,22 @@ export const wholeSearch = searchMachine.provide({ actors: { promotion: lateChar
 const nothing = oneWay(null, null, TODAY);
 const trip = oneWay(MTY.id, SLP.id, '2026-04-20');
 const roundTrip: SearchAsked = { ...oneWay(MTY.id, SLP.id, TODAY), roundTrip: true, returnDate: '2026-04-20' };
-const origins = done('getOrigins', { places: PLACES, recent: ['rey', 'mty'] });
+const origins = done('getOrigins', { places: PLACES, recent: ['rey', 'mty'], now: NOW });
 const destinations = done('getDestinations', PLACES.slice(1));
 const lost: Failure = { code: 'network', retryable: true };
 
+const ticked: SearchEvent = { type: 'clock.ticked', now: NOW };
+
 type Step = SearchEvent | ReturnType<typeof done>;
 
-const at = (asked: SearchAsked, ...events: Step[]) => ({ input: { now: NOW, timeZone: TIME_ZONE, asked, isPopup: false }, events });
-const over = (asked: SearchAsked, ...events: Step[]) => ({ input: { now: NOW, timeZone: TIME_ZONE, asked, isPopup: true }, events });
+const at = (asked: SearchAsked, ...events: Step[]) => ({
+  input: { timeZone: TIME_ZONE, asked, isPopup: false },
+  events: [ticked, ...events],
+});
+const over = (asked: SearchAsked, ...events: Step[]) => ({
+  input: { timeZone: TIME_ZONE, asked, isPopup: true },
+  events: [ticked, ...events],
+});
 
 const placesChosen: Step[] = [
   origins,
@@ -40,7 +48,7 @@ export const situations = {
   originChosen: at(nothing, origins, { type: 'origin.chosen', placeId: MTY.id }),
   ready: at(nothing, origins, { type: 'origin.chosen', placeId: MTY.id }, destinations, { type: 'destination.chosen', placeId: SLP.id }),
   destinationsFailed: at(nothing, origins, { type: 'origin.chosen', placeId: MTY.id }, failed('getDestinations', lost)),
-  fieldsMissing: at({ ...nothing, date: null }, origins, { type: 'search.submitted' }),
+  fieldsMissing: at({ ...nothing, date: '2026-04-16' }, origins, { type: 'search.submitted' }),
   opening: at(trip),
   searching: at(trip, origins, destinations),
   results: at(trip, origins, destinations, done('searchTrips', DEPARTURES)),
@@ -83,7 +91,7 @@ export const situations = {
   returnEmpty: at(roundTrip, ...outboundChosen, done('searchReturnTrips', [])),
   popup: over(nothing, origins),
   popupReady: over(roundTrip, origins, destinations),
-  popupMissing: over({ ...nothing, date: null }, origins, { type: 'search.submitted' }),
+  popupMissing: over({ ...nothing, date: '2026-04-16' }, origins, { type: 'search.submitted' }),
   returnFailed: at(roundTrip, ...outboundChosen, failed('searchReturnTrips', lost)),
 } as const;
 

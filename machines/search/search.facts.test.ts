@@ -7,7 +7,7 @@ const stated = (model: number, facts: readonly Fact[]) => expect(factsOf(searchM
 describe('facts of search', () => {
   it('the form', () =>
     stated(0, [
-      ['', 'originsCome', 'open.origins.ready; origins'],
+      ['', 'originsCome', 'open.origins.ready; now="2026-04-17T14:20:00.000Z"; origins'],
       ['', 'originsFail', 'open.origins.failed'],
       ['', 'originChosen', 'open.destinations.loading; draft'],
       ['', 'originCleared', 'stays'],
@@ -39,7 +39,7 @@ describe('facts of search', () => {
     ]));
   it('a search from the address', () =>
     stated(1, [
-      ['', 'originsCome', 'open.origins.ready; origins'],
+      ['', 'originsCome', 'open.origins.ready; now="2026-04-17T14:20:00.000Z"; origins'],
       ['', 'dayChosen', 'stays'],
       ['', 'editorOpened', 'open.editor.open'],
       ['', 'editorClosed', 'stays'],

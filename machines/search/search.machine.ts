@@ -1,6 +1,7 @@
 import { assign, setup } from 'xstate';
+import { EACH_QUARTER, ticker } from '../clock.ports.ts';
 import { failureOf } from '../domain/failure.ts';
-import type { PlainDate } from '../domain/instant.ts';
+import { LONG_AGO, type Instant, type PlainDate } from '../domain/instant.ts';
 import { placeNamed, withPlace, type Place } from '../domain/place.ts';
 import type { Promotion } from '../domain/promotion.ts';
 import type { Departure } from '../domain/trip.ts';
@@ -11,7 +12,6 @@ import {
   askedFor,
   departureToChoose,
   draftOf,
-  followToday,
   isOutdated,
   mayBeAsked,
   missingFields,
@@ -24,12 +24,23 @@ import {
   swapped,
   todayOf,
   toggled,
+  withChosenDate,
   withDate,
   withNamedOrigin,
   withOrigin,
   withReturn,
 } from './search.rules.ts';
-import type { Filters, SearchContext, SearchDraft, SearchEvent, SearchInput, SearchOutput, SortOrder, TimeOfDay } from './search.types.ts';
+import type {
+  Filters,
+  Origins,
+  SearchContext,
+  SearchDraft,
+  SearchEvent,
+  SearchInput,
+  SearchOutput,
+  SortOrder,
+  TimeOfDay,
+} from './search.types.ts';
 
 type PlaceChosen = { placeId: string | null; found?: Place | undefined };
 
@@ -41,7 +52,7 @@ const search = setup({
     output: {} as SearchOutput,
     children: {} as { promotion: 'promotion' },
   },
-  actors: { getOrigins, getDestinations, searchTrips, getPromotion, promotion },
+  actors: { getOrigins, getDestinations, searchTrips, getPromotion, promotion, ticker },
   guards: {
     isPopup: ({ context }) => context.isPopup,
     isComplete: ({ context }) => queryOf(context) !== null,
@@ -57,25 +68,31 @@ const search = setup({
     wantedCame: ({ context }, departures: Departure[]) => isRoundTrip(context) && isWantedAmong(context, departures),
   },
   actions: {
-    assignOrigins: assign(({ context }, { places, recent }: { places: Place[]; recent: string[] }) =>
-      followToday(context, { origins: places, recent, draft: withNamedOrigin(context.draft, places) }),
-    ),
+    assignOrigins: assign(({ context }, { places, recent, now }: Origins) => ({
+      origins: places,
+      recent,
+      now,
+      draft: withNamedOrigin(context.draft, places),
+    })),
+    assignTime: assign((_, { now }: { now: Instant }) => ({ now })),
     assignDestinations: assign(({ context: { draft } }, destinations: Place[]) => ({
       destinations,
       draft: { ...draft, destinationId: placeNamed(destinations, draft.destinationId)?.id ?? null },
     })),
     clearDestinations: assign({ destinations: [] }),
-    draftOrigin: assign(({ context }, { placeId, found }: PlaceChosen) =>
-      followToday(context, { origins: withPlace(context.origins, found), draft: withOrigin(context.draft, placeId), missing: [] }),
-    ),
+    draftOrigin: assign(({ context }, { placeId, found }: PlaceChosen) => ({
+      origins: withPlace(context.origins, found),
+      draft: withOrigin(context.draft, placeId),
+      missing: [],
+    })),
     draftDestination: assign(({ context }, { placeId, found }: PlaceChosen) => ({
       destinations: withPlace(context.destinations, found),
       ...drafted(context, { destinationId: placeId }),
     })),
     draftTripType: assign(({ context }, params: { roundTrip: boolean }) => drafted(context, { roundTrip: params.roundTrip })),
     draftReturnDate: assign(({ context }, params: { date: PlainDate }) => drafted(context, { returnDate: params.date })),
-    draftDate: assign(({ context }, params: { date: PlainDate }) => ({ draft: withDate(context.draft, params.date), missing: [] })),
-    draftSwapped: assign(({ context }) => followToday(context, { ...swapped(context), missing: [] })),
+    draftDate: assign(({ context }, params: { date: PlainDate }) => ({ draft: withChosenDate(context, params.date), missing: [] })),
+    draftSwapped: assign(({ context }) => ({ ...swapped(context), missing: [] })),
     redraftQuery: assign(({ context }) => ({ draft: redrafted(context), missing: [] })),
     assignMissing: assign(({ context }) => ({ missing: missingFields(context.draft, todayOf(context)) })),
     ask: assign(({ context }) => ({
@@ -135,7 +152,7 @@ const listing = search.createStateConfig({
 export const searchMachine = search.createMachine({
   id: 'search',
   context: ({ input }) => ({
-    now: input.now,
+    now: LONG_AGO,
     timeZone: input.timeZone,
     origins: [],
     destinations: [],
@@ -156,6 +173,8 @@ export const searchMachine = search.createMachine({
   states: {
     open: {
       type: 'parallel',
+      invoke: { id: 'ticker', src: 'ticker', input: EACH_QUARTER, onError: {} },
+      on: { 'clock.ticked': { actions: { type: 'assignTime', params: event } } },
       states: {
         origins: {
           initial: 'loading',

@@ -1,4 +1,5 @@
 import { DEPARTURES, MTY, PLACES, PROMOTION, RETURNS, REY, SLP, TIME_ZONE, TODAY, NOW } from '../testing/fixtures.ts';
+import { plusSeconds } from '../domain/instant.ts';
 import { done, failed, isIn, type Model } from 'xstate-paths';
 import { wholeSearch } from './search.examples.ts';
 import { oneWay } from './search.rules.ts';
@@ -19,7 +20,7 @@ const invariants: Model['invariants'] = {
   'only the way out of a one-way trip has an offer': (at) => !isIn(at, 'outbound.offering') || at.context.query?.returnDate === null,
   'ends with a departure that was chosen': (at) => !isIn(at, 'search.chosen') || at.context.chosen !== null,
 };
-const origins = done('getOrigins', { places: PLACES, recent: [] });
+const origins = done('getOrigins', { places: PLACES, recent: [], now: NOW });
 const destinations = done('getDestinations', [SLP, REY]);
 const submitted = { type: 'search.submitted' };
 
@@ -29,7 +30,7 @@ export const searchModels = [
     machine: wholeSearch,
     facts,
     invariants,
-    input: { now: NOW, timeZone: TIME_ZONE, asked: oneWay(null, null, null), isPopup: false },
+    input: { timeZone: TIME_ZONE, asked: oneWay(null, null, null), isPopup: false },
     events: {
       originsCome: origins,
       originsFail: failed('getOrigins', lost),
@@ -43,13 +44,14 @@ export const searchModels = [
       endsSwapped: { type: 'ends.swapped' },
       dateChosen: { type: 'date.chosen', date: '2026-04-20' },
       searchSubmitted: submitted,
+      dayPasses: { type: 'clock.ticked', now: plusSeconds(NOW, 86_400) },
     },
   },
   {
     machine: wholeSearch,
     facts,
     invariants,
-    input: { now: NOW, timeZone: TIME_ZONE, asked: oneWay(MTY.id, SLP.id, TODAY), isPopup: false },
+    input: { timeZone: TIME_ZONE, asked: oneWay(MTY.id, SLP.id, TODAY), isPopup: false },
     events: {
       originsCome: origins,
       destinationsCome: destinations,
@@ -84,7 +86,6 @@ export const searchModels = [
       snapshot.context.wantedId,
     ],
     input: {
-      now: NOW,
       timeZone: TIME_ZONE,
       asked: { ...oneWay(MTY.id, SLP.id, TODAY), roundTrip: true, returnDate: '2026-04-19', outboundId: '0830' },
       isPopup: false,
@@ -121,7 +122,7 @@ export const searchModels = [
     machine: wholeSearch,
     facts,
     invariants: { 'a popup asks for nothing itself': (at) => !isIn(at, 'searching') },
-    input: { now: NOW, timeZone: TIME_ZONE, asked: oneWay(null, null, TODAY), isPopup: true },
+    input: { timeZone: TIME_ZONE, asked: oneWay(null, null, TODAY), isPopup: true },
     events: {
       originsCome: origins,
       destinationsCome: destinations,

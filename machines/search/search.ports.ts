@@ -4,12 +4,13 @@ import type { Promotion } from '../domain/promotion.ts';
 import type { Departure, SearchQuery } from '../domain/trip.ts';
 import { chartPort, promisePort } from '../port.ts';
 import type { promotionMachine } from '../promotion/index.ts';
+import type { Origins } from './search.types.ts';
 
 /**
  * Places where a trip can begin (API-002), and the ids of earlier searches, the latest first. Of a large network only the busiest ones, the
- * earlier ones, and that of the address.
+ * earlier ones, and that of the address. `now` is the server's time.
  */
-export const getOrigins = promisePort<{ places: Place[]; recent: string[] }, { named: string | null }>('getOrigins');
+export const getOrigins = promisePort<Origins, { named: string | null }>('getOrigins');
 
 /** Places that can be reached from an origin (API-003), in the same way. */
 export const getDestinations = promisePort<Place[], { originId: string; named: string | null }>('getDestinations');

@@ -56,16 +56,16 @@ export function todayOf(context: Day): PlainDate {
   return todayAt(placeById(context.origins, context.draft.originId), context);
 }
 
-/** Moves a draft for today to the new day of its origin. */
-export function followToday<Changes extends Partial<Pick<SearchContext, 'origins' | 'draft'>>>(context: Day, changes: Changes): Changes {
-  const { draft } = { ...context, ...changes };
-  const [before, after] = [todayOf(context), todayOf({ ...context, ...changes })];
-  return before === after || draft.date !== before ? changes : { ...changes, draft: withDate(draft, after) };
+/** The day of the form: the chosen one, or today's at the origin, also after midnight. */
+export function dateOf(context: Day): PlainDate {
+  return context.draft.date ?? todayOf(context);
 }
 
-/** Whether an address may request this search. The day of its origin is unknown yet and may be one before the shop's. */
-export function mayBeAsked(context: Day): boolean {
-  return missingFields(context.draft, plusDays(todayOf(context), -1)).length === 0;
+/** Whether an address may request this search. Whether its days are on sale is decided when its origin, and so its day, is known. */
+export function mayBeAsked({ draft }: Day): boolean {
+  const { originId, destinationId, date, roundTrip, returnDate } = draft;
+  const isBack = returnDate !== null && (date === null || returnDate >= date);
+  return originId !== null && destinationId !== null && originId !== destinationId && (!roundTrip || isBack);
 }
 
 /** True when the origin is known, and the requested date is before its day. */
@@ -81,7 +81,7 @@ export function missingFields(draft: SearchDraft, today: PlainDate): SearchField
   const missing: SearchField[] = [];
   if (!draft.originId) missing.push('origin');
   if (!draft.destinationId || draft.destinationId === draft.originId) missing.push('destination');
-  if (!draft.date || !isOnSale(draft.date, today)) missing.push('date');
+  if (draft.date !== null && !isOnSale(draft.date, today)) missing.push('date');
   if (draft.roundTrip && !isReturnDate(draft, today)) missing.push('returnDate');
   return missing;
 }
@@ -98,9 +98,9 @@ export function isOnSale(date: PlainDate, today: PlainDate): boolean {
 export function queryOf(context: Day & Pick<SearchContext, 'destinations'>): SearchQuery | null {
   const origin = placeById(context.origins, context.draft.originId);
   const destination = placeById(context.destinations, context.draft.destinationId);
-  const { date, roundTrip, returnDate } = context.draft;
-  if (!origin || !destination || !date || missingFields(context.draft, todayOf(context)).length > 0) return null;
-  return { origin, destination, date, returnDate: roundTrip ? returnDate : null };
+  const { roundTrip, returnDate } = context.draft;
+  if (!origin || !destination || missingFields(context.draft, todayOf(context)).length > 0) return null;
+  return { origin, destination, date: dateOf(context), returnDate: roundTrip ? returnDate : null };
 }
 
 export function placeById(places: readonly Place[], id: string | null): Place | null {
@@ -125,6 +125,12 @@ export function swapped({ draft, origins, destinations }: SearchContext): Pick<S
     draft: { ...draft, originId: destinationId, destinationId: originId },
     origins: withPlace(origins, placeById(destinations, destinationId)),
   };
+}
+
+/** Sets the chosen day of the way out. A chosen today stays today, also at another origin and after midnight. */
+export function withChosenDate(context: Day, date: PlainDate): SearchDraft {
+  const draft = withDate(context.draft, date);
+  return date === todayOf(context) ? { ...draft, date: null } : draft;
 }
 
 /** Sets the day of the way out and clears a return date before it. */

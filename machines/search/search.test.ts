@@ -9,11 +9,11 @@ import type { SearchAsked } from './search.types.ts';
 import { askedOf, searchView } from './search.view.ts';
 
 const asked = oneWay(MTY.id, SLP.id, '2026-04-20');
-const input = { now: NOW, timeZone: TIME_ZONE, asked, isPopup: false };
+const input = { timeZone: TIME_ZONE, asked, isPopup: false };
 const bothWays = { ...asked, roundTrip: true, returnDate: '2026-04-23' };
-const inputBothWays = { now: NOW, timeZone: TIME_ZONE, asked: bothWays, isPopup: false };
+const inputBothWays = { timeZone: TIME_ZONE, asked: bothWays, isPopup: false };
 const found = [
-  done('getOrigins', { places: PLACES, recent: [] }),
+  done('getOrigins', { places: PLACES, recent: [], now: NOW }),
   done('getDestinations', PLACES.slice(1)),
   done('searchTrips', DEPARTURES),
 ];
@@ -52,26 +52,34 @@ describe('rules of the search', () => {
 
 describe('today is the day at the origin (decision 7)', () => {
   const TIJUANA: Place = { id: 'tij', name: 'Tijuana', shortcode: 'TIJ', timeZone: 'America/Tijuana' };
-  const places = done('getOrigins', { places: [...PLACES, TIJUANA], recent: [] });
+  const placesAt = (now: string) => done('getOrigins', { places: [...PLACES, TIJUANA], recent: [], now });
   /** 23:30 of 30 April in Monterrey, 00:30 of 1 May in Reynosa, 21:30 of 30 April in Tijuana. */
   const lastNight = '2026-05-01T05:30:00Z';
   /** 00:30 of 1 May in Monterrey, 22:30 of 30 April in Tijuana. */
   const firstNight = '2026-05-01T06:30:00Z';
   const formOf = (now: string, asked: SearchAsked, ...events: Parameters<typeof situation>[2]) =>
-    searchView(situation(searchMachine, { now, timeZone: TIME_ZONE, asked, isPopup: false }, events)).form.date;
+    searchView(situation(searchMachine, { timeZone: TIME_ZONE, asked, isPopup: false }, [{ type: 'clock.ticked', now }, ...events])).form
+      .date;
   const chosen = (placeId: string) => ({ type: 'origin.chosen', placeId });
 
   it('today is the day of the shop until an origin is known', () => {
-    const asked = oneWay(null, null, '2026-04-30');
+    const asked = oneWay(null, null, null);
+    const places = placesAt(lastNight);
     expect(formOf(lastNight, asked)).toMatchObject({ today: '2026-04-30', min: '2026-04-30', max: '2026-06-29' });
     expect(formOf(lastNight, asked, places, chosen(REY.id))).toMatchObject({ today: '2026-05-01', min: '2026-05-01', value: '2026-05-01' });
     expect(formOf(lastNight, asked, places, chosen(MTY.id))).toMatchObject({ today: '2026-04-30', value: '2026-04-30' });
     expect(formOf(lastNight, asked, chosen(REY.id), places)).toMatchObject({ today: '2026-05-01', value: '2026-05-01' });
   });
 
-  it('a draft for today follows the origin, and a chosen day stays', () => {
-    const asked = oneWay(null, null, '2026-05-01');
+  it('a form for today follows the origin and the clock, and a chosen day stays', () => {
+    const asked = oneWay(null, null, null);
+    const places = placesAt(firstNight);
     const there = [places, chosen(TIJUANA.id)];
+    const tomorrow = { type: 'clock.ticked', now: '2026-05-02T05:00:00Z' };
+    const choosing = (date: string) => [places, chosen(MTY.id), { type: 'date.chosen', date }];
+    expect(formOf(firstNight, asked, ...there, tomorrow)).toMatchObject({ today: '2026-05-01', value: '2026-05-01' });
+    expect(formOf(firstNight, asked, ...choosing('2026-05-01'), chosen(TIJUANA.id))).toMatchObject({ value: '2026-04-30' });
+    expect(formOf(firstNight, asked, ...choosing('2026-05-02'), chosen(TIJUANA.id))).toMatchObject({ value: '2026-05-02' });
     expect(formOf(firstNight, asked, ...there)).toMatchObject({ today: '2026-04-30', value: '2026-04-30' });
     expect(formOf(firstNight, asked, ...there, chosen(MTY.id))).toMatchObject({ today: '2026-05-01', value: '2026-05-01' });
     expect(formOf(firstNight, asked, places, { type: 'date.chosen', date: '2026-05-04' }, chosen(TIJUANA.id))).toMatchObject({
@@ -80,10 +88,18 @@ describe('today is the day at the origin (decision 7)', () => {
   });
 
   it('an address for today at the origin is searched, and a past day shows the missing fields', () => {
-    const found = [places, done('getDestinations', [SLP])];
-    const at = (now: string, originId: string) =>
-      situation(searchMachine, { now, timeZone: TIME_ZONE, asked: oneWay(originId, SLP.id, '2026-04-30'), isPopup: false }, found);
+    const at = (now: string, originId: string, ...first: Parameters<typeof situation>[2]) =>
+      situation(searchMachine, { timeZone: TIME_ZONE, asked: oneWay(originId, SLP.id, '2026-04-30'), isPopup: false }, [
+        ...first,
+        placesAt(now),
+        done('getDestinations', [SLP]),
+      ]);
     expect(at(firstNight, TIJUANA.id).matches({ open: { results: { outbound: 'searching' } } })).toBe(true);
+    // The clock of a device that is a day ahead, or two days behind, is corrected before the places have come.
+    for (const guess of ['2026-05-02T08:30:00Z', '2026-04-29T05:30:00Z'])
+      expect(at(lastNight, MTY.id, { type: 'clock.ticked', now: guess }).matches({ open: { results: { outbound: 'searching' } } })).toBe(
+        true,
+      );
     const over = at(firstNight, MTY.id);
     expect(over.matches({ open: { results: 'form' } })).toBe(true);
     expect(searchView(over).form.date.missing).toBe(true);
@@ -274,9 +290,9 @@ describe('search chart', () => {
   });
 
   describe('the popup of another page', () => {
-    const popup = { now: NOW, timeZone: TIME_ZONE, asked: oneWay(null, null, '2026-04-20'), isPopup: true };
+    const popup = { timeZone: TIME_ZONE, asked: oneWay(null, null, '2026-04-20'), isPopup: true };
     const chosen = [
-      done('getOrigins', { places: PLACES, recent: [] }),
+      done('getOrigins', { places: PLACES, recent: [], now: NOW }),
       { type: 'origin.chosen', placeId: MTY.id },
       done('getDestinations', PLACES.slice(1)),
       { type: 'destination.chosen', placeId: SLP.id },

@@ -5,7 +5,7 @@ import type { Place } from '../domain/place.ts';
 import type { Promotion } from '../domain/promotion.ts';
 import type { Amenity, Brand, Departure, Direction, SearchQuery } from '../domain/trip.ts';
 
-/** The fields of the form. A chosen return date is kept while the trip is one-way. */
+/** The fields of the form. Without a date it is today's, at the origin. A chosen return date is kept while the trip is one-way. */
 export type SearchDraft = {
   originId: string | null;
   destinationId: string | null;
@@ -25,7 +25,10 @@ export type Filters = { times: TimeOfDay[]; brands: string[]; amenities: string[
  * `timeZone` is the shop's own; its day counts until the origin is known (decision 7). `isPopup`: the form alone, over another page. It ends
  * with the search that was submitted.
  */
-export type SearchInput = { now: Instant; timeZone: TimeZone; asked: SearchAsked; isPopup: boolean };
+export type SearchInput = { timeZone: TimeZone; asked: SearchAsked; isPopup: boolean };
+
+/** `recent`: the ids of earlier searches. `now`: when the service answered. */
+export type Origins = { places: Place[]; recent: string[]; now: Instant };
 
 /** Departures of one day, with their filters and order. */
 export type Listing = { departures: Departure[]; filters: Filters; sort: SortOrder };
@@ -77,7 +80,8 @@ export type SearchEvent =
   | { type: 'direct.toggled' }
   | { type: 'filters.cleared' }
   | { type: 'departure.chosen'; tripId: string }
-  | { type: 'outbound.changed' };
+  | { type: 'outbound.changed' }
+  | { type: 'clock.ticked'; now: Instant };
 
 /** The search ends when a departure is chosen, and for a round trip a way back too. A popup ends with its search, or closed. */
 export type SearchOutput =

@@ -5,6 +5,7 @@ import type { Departure, Direction } from '../domain/trip.ts';
 import type { searchMachine } from './search.machine.ts';
 import {
   askedFor,
+  dateOf,
   daysAround,
   departureView,
   filtersOn,
@@ -40,7 +41,7 @@ export function searchView(snapshot: Snapshot): SearchView {
   const direction: Direction = snapshot.matches({ open: { results: 'return' } }) ? 'return' : 'outbound';
   const outbound = context.outbound && departureView(context.outbound.departure, lowestOf(context.outbound.listing.departures), null);
   const today = query ? todayAt(query.origin, context) : todayOf(context);
-  const away = query?.date ?? context.draft.date ?? today;
+  const away = query?.date ?? dateOf(context);
   const date = direction === 'return' ? (query?.returnDate ?? away) : away;
   const days = daysAround(date, direction === 'return' ? away : today, today);
   const frame = { form, editing, direction, date, outbound, days };
@@ -123,14 +124,20 @@ function formView(snapshot: Snapshot): SearchFormView {
     destination,
     roundTrip: context.draft.roundTrip,
     date: dateField(context, 'date', today, today),
-    returnDate: context.draft.roundTrip ? dateField(context, 'returnDate', today, context.draft.date ?? today) : null,
+    returnDate: context.draft.roundTrip ? dateField(context, 'returnDate', today, dateOf(context)) : null,
     canSwap: snapshot.can({ type: 'ends.swapped' }),
     searching: snapshot.matches({ open: { results: { outbound: 'searching' } } }),
   };
 }
 
 function dateField({ draft, missing }: SearchContext, field: 'date' | 'returnDate', today: PlainDate, min: PlainDate): DateFieldView {
-  return { value: draft[field], today, min, max: plusDays(today, SALE_DAYS), missing: missing.includes(field) };
+  return {
+    value: field === 'date' ? (draft.date ?? today) : draft.returnDate,
+    today,
+    min,
+    max: plusDays(today, SALE_DAYS),
+    missing: missing.includes(field),
+  };
 }
 
 function destinationStatus(snapshot: Snapshot): PlaceFieldView['status'] {

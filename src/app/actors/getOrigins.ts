@@ -1,9 +1,11 @@
 import { fromPromise } from 'xstate';
-import type { Place } from '../../../machines/domain/place.ts';
+import type { Origins } from '../../../machines/search/index.ts';
+import { serverNow } from '../http/serverClock.ts';
 import { originsQuery } from '../queries/catalogueQueries.ts';
 import { recentPlaces } from '../storage/recentSearches.ts';
 
-export const getOrigins = fromPromise<{ places: Place[]; recent: string[] }, { named: string | null }>(async ({ input }) => ({
+export const getOrigins = fromPromise<Origins, { named: string | null }>(async ({ input }) => ({
   places: await originsQuery(input.named),
   recent: recentPlaces(),
+  now: serverNow(),
 }));

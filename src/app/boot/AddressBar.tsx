@@ -2,7 +2,6 @@ import { useEffect, useRef, useState } from 'react';
 import { NavigationType, useLocation, useNavigate, useNavigationType } from 'react-router';
 import type { BookingEvent, BookingView } from '../../../machines/booking/index.ts';
 import { showSection } from '../../ui/showSection.ts';
-import { today } from '../http/today.ts';
 import { BASE, locationOf, pathOf } from './addresses.ts';
 
 type AddressBarProps = { view: BookingView; send: (event: BookingEvent) => void };
@@ -28,7 +27,7 @@ export function AddressBar({ view, send }: AddressBarProps) {
     seen.current = { key, address };
     // A link to a section of the page changes the hash only.
     const isVisited = action === NavigationType.Pop && address !== last.address;
-    if (isVisited) send({ type: 'location.visited', location: locationOf(pathname, search, today()) });
+    if (isVisited) send({ type: 'location.visited', location: locationOf(pathname, search) });
     setTold(key);
   }, [action, address, key, pathname, search, send]);
 
@@ -41,7 +40,7 @@ export function AddressBar({ view, send }: AddressBarProps) {
       // Home has an address with a slash at its end, and one without.
       if (target.hash !== '' && withoutSlash(target.pathname) === withoutSlash(location.pathname) && showSection(target.hash)) return;
       section.current = target.hash;
-      send({ type: 'location.visited', location: locationOf(target.pathname.slice(BASE.length), target.search, today()) });
+      send({ type: 'location.visited', location: locationOf(target.pathname.slice(BASE.length), target.search) });
     };
     document.addEventListener('click', follow, stop);
     return () => stop.abort();

@@ -4,11 +4,10 @@ import { oneWay } from '../../../machines/search/index.ts';
 import { pageTitle } from '../../messages/es-MX.ts';
 import { locationOf, pathOf } from './addresses.ts';
 
-const today = '2026-04-17';
 const roundTrip = { ...oneWay('mty', 'slp', '2026-04-20'), roundTrip: true, returnDate: '2026-04-22' };
 const back = (path: string) => {
   const [pathname = '', search = ''] = path.split('?');
-  return locationOf(pathname, search, today);
+  return locationOf(pathname, search);
 };
 
 describe('addresses', () => {
@@ -94,9 +93,10 @@ describe('addresses', () => {
     expect(pathOf({ name: 'trips' })).toBe('/usuario/mis-boletos');
   });
 
-  it('an invalid date is today', () => {
-    expect(back('/?o=a&d=b&f=31/02/2026')).toMatchObject({ asked: { date: today } });
-    expect(back('/')).toEqual({ name: 'home', asked: oneWay(null, null, today) });
+  it('a search without a valid date is for today, and its address stays without one', () => {
+    expect(back('/?o=a&d=b&f=31/02/2026')).toEqual({ name: 'home', asked: oneWay('a', 'b', null) });
+    expect(back('/')).toEqual({ name: 'home', asked: oneWay(null, null, null) });
+    expect(pathOf({ name: 'home', asked: oneWay('a', 'b', null) })).toBe('/?o=a&d=b&f=&fr=&r=false');
   });
 
   it('[SEARCH-009] an invalid return date must be chosen again, and a one-way trip has none', () => {

@@ -1,6 +1,5 @@
 import { generatePath, matchPath } from 'react-router';
 import type { Location } from '../../../machines/booking/index.ts';
-import type { PlainDate } from '../../../machines/domain/instant.ts';
 import type { Address } from '../steps/manifest.ts';
 import { steps } from '../steps/steps.ts';
 
@@ -19,12 +18,12 @@ export function pathOf(location: Location): string {
   return `${generatePath(manifest.path, params)}${query}`;
 }
 
-/** The location of an address; an unrecognised address is `unknown`. `today` fills a search without a date. */
-export function locationOf(path: string, search: string, today: PlainDate): Location {
+/** The location of an address; an unrecognised address is `unknown`. */
+export function locationOf(path: string, search: string): Location {
   const query = new URLSearchParams(search);
   for (const { path: pattern, read } of paths) {
     const match = matchPath(pattern, path || '/');
-    const address: Address | null = match && { params: decoded(match.params), query, today };
+    const address: Address | null = match && { params: decoded(match.params), query };
     const location = address && read(address);
     if (location) return location;
   }

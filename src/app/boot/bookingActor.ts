@@ -35,7 +35,6 @@ import { validateToken } from '../actors/validateToken.ts';
 import { verifyPhone } from '../actors/verifyPhone.ts';
 import { untilOffline } from '../http/connection.ts';
 import { onSessionRefused } from '../http/http.ts';
-import { serverNow } from '../http/serverClock.ts';
 import { renewTokens } from '../session/renewTokens.ts';
 import { onSessionElsewhere, provideRenewal, tokens } from '../session/tokens.ts';
 import { config } from './config.ts';
@@ -132,7 +131,6 @@ export function startBooking(location: Location): Booking {
     input: {
       location: isTakingOver() ? { name: 'seats', editing: false } : location,
       timeZone: config.shopTimeZone,
-      now: serverNow(),
       benefits: benefitsPreference.read(),
       layout: layoutPreference.read(),
       hadSession: tokens.read() !== null,

@@ -9,7 +9,6 @@ import { showFocused } from '../../ui/showFocused.ts';
 import { App } from './App.tsx';
 import { config } from './config.ts';
 import { startBooking, type BookingActor } from './bookingActor.ts';
-import { today } from '../http/today.ts';
 import { queries } from '../queries/queryClient.ts';
 import { ShopTimeZone } from '../../screens/parts/ShopTimeZone.ts';
 import { localStore } from '../storage/browserStorage.ts';
@@ -27,7 +26,7 @@ if (!root) throw new Error('the page has no root');
 /** Starts the shop at the current address. */
 function startShop(place: HTMLElement): BookingActor {
   const { pathname, search } = window.location;
-  const booking = startBooking(locationOf(pathname.slice(BASE.length), search, today()));
+  const booking = startBooking(locationOf(pathname.slice(BASE.length), search));
   if (localStore.getItem('anden.inspect')) void import('./publishCharts.ts').then(({ publishCharts }) => publishCharts(booking.actor));
   showFocused();
   createRoot(place).render(

@@ -40,7 +40,6 @@ test('a session opened by a code reaches the next port, and no persisted snapsho
     input: {
       location: { name: 'home', asked: oneWay(null, null, null) },
       timeZone: 'America/Monterrey',
-      now: NOW,
 
       benefits: 'unasked',
       layout: 'map',

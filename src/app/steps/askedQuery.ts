@@ -6,18 +6,18 @@ import type { SearchAsked } from '../../../machines/search/index.ts';
  * is the chosen way out while the way back is chosen. Empty while the search is incomplete.
  */
 export function queryOf({ originId, destinationId, date, roundTrip, returnDate, outboundId }: SearchAsked): string {
-  if (!originId || !destinationId || !date) return '';
+  if (!originId || !destinationId) return '';
   const back = roundTrip && returnDate !== null ? dayText(returnDate) : '';
-  const keys = { o: originId, d: destinationId, f: dayText(date), fr: back, r: String(roundTrip) };
+  const keys = { o: originId, d: destinationId, f: date === null ? '' : dayText(date), fr: back, r: String(roundTrip) };
   return `?${new URLSearchParams(outboundId === null ? keys : { ...keys, i: outboundId })}`;
 }
 
-/** The search in a query. */
-export function askedOf(query: URLSearchParams, today: PlainDate): SearchAsked {
+/** The search in a query. One without a date is for today. */
+export function askedOf(query: URLSearchParams): SearchAsked {
   return {
     originId: query.get('o'),
     destinationId: query.get('d'),
-    date: dayIn(query.get('f')) ?? today,
+    date: dayIn(query.get('f')),
     roundTrip: query.get('r') === 'true',
     returnDate: dayIn(query.get('fr')),
     outboundId: query.get('i'),

@@ -19,8 +19,9 @@ function Screen({ location: { view: kind, asked }, send }: ScreenProps) {
   const ends = endsOf(kind, asked);
   const { data: places } = useQuery(originsOptions(), queries);
   const today = dayAt(places?.find(({ id }) => id === ends.originId));
-  const chosen = kind === 'main' ? asked.date : asked.returnDate;
-  const first = firstDayOf(kind, asked.date, today);
+  const wayOut = asked.date ?? today;
+  const chosen = kind === 'main' ? wayOut : asked.returnDate;
+  const first = firstDayOf(kind, wayOut, today);
   const [month, setMonth] = useState(() => firstMonthOf(chosen, first));
   const { from, to } = daysOf(month);
   const { data, isFetching, refetch } = useQuery(
@@ -29,7 +30,7 @@ function Screen({ location: { view: kind, asked }, send }: ScreenProps) {
       from: from < today ? today : from,
       to,
       roundTrip: kind === 'return' || asked.roundTrip,
-      wayOutDate: kind === 'return' ? asked.date : null,
+      wayOutDate: kind === 'return' ? wayOut : null,
     }),
     queries,
   );
@@ -41,7 +42,7 @@ function Screen({ location: { view: kind, asked }, send }: ScreenProps) {
       onMonth={setMonth}
       onChoose={(day) => goHome({ ...asked, ...withChosenDay(kind, asked, day), outboundId: kind === 'main' ? null : asked.outboundId })}
       onRetry={() => void refetch()}
-      onNewSearch={() => goHome(oneWay(null, null, today))}
+      onNewSearch={() => goHome(oneWay(null, null, null))}
       onBackToList={() => goHome(asked)}
     />
   );

@@ -5,8 +5,7 @@ import type { Manifest } from './manifest.ts';
 export const calendar: Manifest<'calendar'> = {
   name: 'calendar',
   path: '/calendario/:view',
-  read: ({ params: { view }, query, today }) =>
-    view === 'main' || view === 'return' ? { name: 'calendar', view, asked: askedOf(query, today) } : null,
+  read: ({ params: { view }, query }) => (view === 'main' || view === 'return' ? { name: 'calendar', view, asked: askedOf(query) } : null),
   write: ({ view, asked }) => ({ params: { view }, query: queryOf(asked) }),
   load: async () => (await import('./calendar.step.tsx')).calendarStep,
   next: [],

@@ -5,7 +5,7 @@ import type { Manifest } from './manifest.ts';
 export const home: Manifest<'home'> = {
   name: 'home',
   path: '/',
-  read: ({ query, today }) => ({ name: 'home', asked: askedOf(query, today) }),
+  read: ({ query }) => ({ name: 'home', asked: askedOf(query) }),
   write: ({ asked }) => ({ query: queryOf(asked) }),
   load: null,
   next: ['seats', 'calendar'],

@@ -1,12 +1,11 @@
 import type { ComponentType } from 'react';
 import type { ActorRefFrom, AnyActorRef, AnyMachineSnapshot, AnyStateMachine, InputFrom, SnapshotFrom } from 'xstate';
 import type { BookingEvent, LateStep, Location, OnScreen, PageInput, PageName } from '../../../machines/booking/index.ts';
-import type { PlainDate } from '../../../machines/domain/instant.ts';
 
 export type LocationOf<Name> = Extract<Location, { name: Name }>;
 
-/** An address below `/compra`: the params of its path, and its query. `today` fills a search without a date. */
-export type Address = { params: Readonly<Partial<Record<string, string>>>; query: URLSearchParams; today: PlainDate };
+/** An address below `/compra`: the params of its path, and its query. */
+export type Address = { params: Readonly<Partial<Record<string, string>>>; query: URLSearchParams };
 
 /** The functions of the wizard that a step may call. */
 export type Wizard = {

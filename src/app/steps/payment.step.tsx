@@ -6,7 +6,6 @@ import type { PaymentLog } from '../../../machines/domain/paymentLog.ts';
 import { oneWay } from '../../../machines/search/index.ts';
 import { askPaymentLog } from '../actors/askPaymentLog.ts';
 import { pause } from '../actors/pause.ts';
-import { today } from '../http/today.ts';
 import { paymentLogQuery } from '../queries/paymentLog.ts';
 import { queries } from '../queries/queryClient.ts';
 import { tokens } from '../session/tokens.ts';
@@ -36,7 +35,7 @@ const logOf = (folio: string): PaymentLog | null => queries.getQueryData(payment
 
 /** The tickets of a paid order, the cart that may be paid again, or a new search. */
 function after(end: PaymentTruthOutput, log: PaymentLog | null): Location {
-  const home: Location = { name: 'home', asked: oneWay(null, null, today()) };
+  const home: Location = { name: 'home', asked: oneWay(null, null, null) };
   if (end.kind === 'refunded' || log === null) return home;
   // A reservation is among the trips of its account, whether it was paid or not.
   if (log.isReservation) return tokens.read()?.user.role === 'user' ? { name: 'trips' } : home;

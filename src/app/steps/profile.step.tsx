@@ -105,7 +105,7 @@ function OpenProfile({ location: { section }, send, hrefOf, renewUser, actor, on
       section={section}
       person={personOf(profile, points)}
       hrefs={hrefsOf(hrefOf)}
-      onSearch={() => send({ type: 'location.visited', location: { name: 'home', asked: oneWay(null, null, today()) } })}
+      onSearch={() => send({ type: 'location.visited', location: { name: 'home', asked: oneWay(null, null, null) } })}
       onSignOut={() => send({ type: 'signOut.requested' })}
     >
       {section === 'data' && (

@@ -9,7 +9,6 @@ import { money } from '../../messages/format.ts';
 import { VoucherScreen } from '../../screens/voucher/VoucherScreen.tsx';
 import type { VoucherView } from '../../screens/voucher/voucher.types.ts';
 import { voucherImage } from '../../screens/voucher/voucherImage.ts';
-import { today } from '../http/today.ts';
 import { useMinute } from '../http/useMinute.ts';
 import { queries } from '../queries/queryClient.ts';
 import { cancelReservation, voucherQuery } from '../queries/voucher.ts';
@@ -30,7 +29,7 @@ function Screen({ location: { orderId }, send }: ScreenProps) {
   const cancelling = useMutation({ mutationFn: () => cancelReservation(orderId), onSuccess: () => query.refetch() }, queries);
   const now = useMinute();
   const { data } = query;
-  const goHome = () => send({ type: 'location.visited', location: { name: 'home', asked: oneWay(null, null, today()) } });
+  const goHome = () => send({ type: 'location.visited', location: { name: 'home', asked: oneWay(null, null, null) } });
   const cancelState = cancelling.isPending ? 'sending' : cancelling.isError ? 'failed' : 'idle';
   const view: VoucherView = data
     ? { screen: 'voucher', voucher: data, minutesLeft: Math.max(0, minutesBetween(now, data.expiresAt)), cancelling: cancelState }

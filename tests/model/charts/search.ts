@@ -1,16 +1,18 @@
 import type { Locator } from '@playwright/test';
 import type { components } from '../../../openapi/types/trip.ts';
-import { plusDays } from '../../../machines/domain/instant.ts';
+import { plusDays, plusSeconds } from '../../../machines/domain/instant.ts';
+import { NOW } from '../../../machines/testing/fixtures.ts';
 import type { searchModels } from '../../../machines/search/search.model.ts';
 import type { SearchAsked } from '../../../machines/search/search.types.ts';
 import { filtersOn } from '../../../machines/search/search.rules.ts';
 import { type EventOf, isIn, type Limit } from 'xstate-paths';
 import { pathOf } from '../../../src/app/boot/addresses.ts';
 import { common, search, shell, trips } from '../../../src/messages/es-MX.ts';
+import { forward } from '../browser/forward.ts';
 import { problem } from '../browser/gates.ts';
 import { signInRegistered } from '../browser/registered.ts';
 import type { Stage, ChartTable } from '../chart.ts';
-import { fails } from '../sandbox.ts';
+import { clock, fails } from '../sandbox.ts';
 
 type Found = components['schemas']['TripSearch'];
 
@@ -147,6 +149,12 @@ export const chart: ChartTable<EventOf<typeof searchModels>> = {
       says: 'Elige una fecha',
       limit: { because: 'el campo está en el formulario', holds: (at) => isIn(at, 'results.form') && isIn(at, 'editor.closed') },
       play: ({ shop }) => shop.home.chooseDay(shop.home.date, search.date, -1),
+    },
+    dayPasses: {
+      says: 'Pasa un día con la página abierta',
+      sandbox: clock(86_400),
+      limit: { because: 'pasa un día', holds: (at) => at.context.now !== plusSeconds(NOW, 86_400) },
+      play: (stage) => forward(stage, 86_400),
     },
     searchSubmitted: {
       says: 'Oprime «Buscar»',
