@@ -86,7 +86,7 @@ const provided = (wizard: Wizard) =>
         },
       }),
       search: searchMachine.provide({
-        actors: { getOrigins, getDestinations, searchTrips, getPromotion, promotion },
+        actors: { getOrigins, getDestinations, searchTrips, getPromotion, promotion, ticker },
         actions: { rememberOffer: ({ context: { query } }) => query && rememberOffer(query) },
       }),
     },

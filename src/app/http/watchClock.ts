@@ -1,13 +1,13 @@
 import { onLook } from '../boot/pageVisibility.ts';
-import { ask, trip } from './http.ts';
+import { ask, identity } from './http.ts';
 
 /** How often the two clocks of the browser are compared. */
 const LOOK_MS = 5_000;
 /** A larger step between them means that the device slept, or that its clock was set. */
 const STEP_MS = 1_000;
 
-/** The answer itself is not used. */
-const askTime = () => ask(() => trip.GET('/cpanel/promotion'), { replaces: 'watchClock' });
+/** The smallest answer of the services; only its time is used. */
+const askTime = () => ask((init) => identity.GET('/ip', { signal: init.signal }), { replaces: 'watchClock' });
 
 /**
  * Measures the server's clock again when this device has slept. In some browsers `performance.now()`, with which the measured clock runs, stands
