@@ -1,10 +1,11 @@
 import PDFDocument from 'pdfkit';
 import { toBuffer } from 'qrcode';
 import type { TripOrder } from './gateways/trip.ts';
-import { fonts, runsOf, type Weight } from './pdfFonts.ts';
 import type { Payment } from './store.ts';
+import { firstPrintable, fonts, runsOf, type Weight } from '../shared/pdfFonts.ts';
 import { departureWords } from '../shared/time.ts';
 import { moneyText } from '../shared/money.ts';
+import { wholeName } from '../shared/names.ts';
 import { type Validity, validityOf } from './domain/validity.ts';
 import { validityWords } from './validityWords.ts';
 
@@ -25,13 +26,18 @@ interface Cell {
   readonly value: string;
 }
 
+/** A passenger may have letters that no font has; whoever reads the code sees the name. */
+export const nameOnTicket = (ticket: Ticket): string => firstPrintable(wholeName(ticket), 'El nombre está en tu compra en línea');
+
+const printed = ({ id, name }: Ticket['serviceClass']): string => firstPrintable(name, id);
+
 function cellsOf(ticket: Ticket, order: TripOrder, payment: Payment): Cell[] {
   const services = ticket.services.map((service) => service.name).join(', ');
   return [
-    { label: 'Pasajero', value: `${ticket.firstName} ${ticket.lastName}`.trim() },
+    { label: 'Pasajero', value: nameOnTicket(ticket) },
     { label: 'Tipo', value: ticket.fare },
     { label: 'Asiento', value: `${ticket.seat} · ${ticket.sectionName}` },
-    { label: 'Marca', value: `${ticket.brand.name} · ${ticket.serviceClass.name}` },
+    { label: 'Marca', value: `${printed(ticket.brand)} · ${printed(ticket.serviceClass)}` },
     { label: 'Boleto', value: ticket.itemId ?? 'Pendiente' },
     { label: 'Servicios', value: services === '' ? 'Sin servicios' : services },
     { label: 'Venta', value: payment.folio },
@@ -144,13 +150,14 @@ export async function ticketsPdf(payment: Payment, order: TripOrder, now: number
       { weight: 'plain', size: 10, color: paper, at: [margin, 27] },
       { width, align: 'right' },
     );
+    const [from, to] = [firstPrintable(ticket.fromShortcode, ticket.fromId), firstPrintable(ticket.toShortcode, ticket.toId)];
+    write(document, `${from} a ${to}`, { weight: 'bold', size: 17, color: ink, at: [margin, 84] }, { width });
     write(
       document,
-      `${ticket.fromShortcode} a ${ticket.toShortcode}`,
-      { weight: 'bold', size: 17, color: ink, at: [margin, 84] },
+      `${firstPrintable(ticket.from, from)} a ${firstPrintable(ticket.to, to)}`,
+      { weight: 'plain', size: 11, color: muted },
       { width },
     );
-    write(document, `${ticket.from} a ${ticket.to}`, { weight: 'plain', size: 11, color: muted }, { width });
     document.moveDown(0.5);
     const departure = departureWords(ticket.departureDatetime, ticket.fromTimeZone, order.shopTimeZone);
     write(document, departure, { weight: 'bold', size: 12, color: ink }, { width });

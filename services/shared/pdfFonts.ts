@@ -1,0 +1,69 @@
+import { fileURLToPath } from 'node:url';
+import { type Font, openSync } from 'fontkit';
+
+const fileOf = (path: string): string => fileURLToPath(import.meta.resolve(`@expo-google-fonts/${path}.ttf`));
+
+export type Weight = 'plain' | 'bold';
+
+/**
+ * The fonts of a PDF viewer lack most letters of European names, as in Dvořák or Wałęsa. The shop's font has those. A feed may also name its
+ * stops in Greek, in Cyrillic, or in Japanese; pdfkit opens such a font with the first text that needs it.
+ */
+export const fonts = {
+  latin: { plain: fileOf('figtree/400Regular/Figtree_400Regular'), bold: fileOf('figtree/700Bold/Figtree_700Bold') },
+  wide: { plain: fileOf('noto-sans/400Regular/NotoSans_400Regular'), bold: fileOf('noto-sans/700Bold/NotoSans_700Bold') },
+  east: { plain: fileOf('noto-sans-jp/400Regular/NotoSansJP_400Regular'), bold: fileOf('noto-sans-jp/700Bold/NotoSansJP_700Bold') },
+} satisfies Record<string, Record<Weight, string>>;
+
+export type FontName = keyof typeof fonts;
+
+/** The first one that has a letter writes it. */
+const inOrder = ['latin', 'wide', 'east'] as const satisfies readonly FontName[];
+
+const opened = new Map<FontName, Font>();
+
+/** Both weights of a font have the same letters. */
+function letterMapOf(name: FontName): Font {
+  const known = opened.get(name);
+  if (known !== undefined) return known;
+  const font = openSync(fonts[name].plain);
+  if (!('hasGlyphForCodePoint' in font)) throw new Error(`${fonts[name].plain} is a collection of fonts`);
+  opened.set(name, font);
+  return font;
+}
+
+/** Signs that show nothing by themselves; fontkit hides them. */
+const invisible = /^\p{Default_Ignorable_Code_Point}$/u;
+
+/** The font that has every sign of a letter; undefined when none has. */
+const fontOf = (letter: string): FontName | undefined =>
+  inOrder.find((name) =>
+    [...letter].every((sign) => invisible.test(sign) || letterMapOf(name).hasGlyphForCodePoint(sign.codePointAt(0) ?? 0)),
+  );
+
+const letters = new Intl.Segmenter('es');
+
+/** A text with the font of each letter. A combined letter is one letter, so that its accent has the font of its base. */
+const fontsOf = (text: string): { readonly letter: string; readonly font: FontName | undefined }[] =>
+  [...letters.segment(text.normalize('NFC'))].map(({ segment }) => ({ letter: segment, font: fontOf(segment) }));
+
+/** A text in parts that one font writes. A sign that no font has is left out, because it would be a box. */
+export function runsOf(text: string): { font: FontName; text: string }[] {
+  const runs: { font: FontName; text: string }[] = [];
+  for (const { letter, font } of fontsOf(text)) {
+    const last = runs.at(-1);
+    if (font === undefined) continue;
+    if (last?.font === font) last.text += letter;
+    else runs.push({ font, text: letter });
+  }
+  return runs;
+}
+
+/** Whether the fonts have every letter and digit of a text, and it has one. A drawing beside them is none. */
+export function isPrintable(text: string): boolean {
+  const all = fontsOf(text).filter(({ letter }) => /[\p{L}\p{M}\p{N}]/u.test(letter));
+  return all.length > 0 && all.every(({ font }) => font !== undefined);
+}
+
+/** The first of the texts that the fonts can print; empty for none. */
+export const firstPrintable = (...texts: readonly string[]): string => texts.find(isPrintable) ?? '';
