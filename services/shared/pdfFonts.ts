@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import { type Font, openSync } from 'fontkit';
+import { openSync } from 'fontkit';
 
 const fileOf = (path: string): string => fileURLToPath(import.meta.resolve(`@expo-google-fonts/${path}.ttf`));
 
@@ -20,48 +20,51 @@ export type FontName = keyof typeof fonts;
 /** The first one that has a letter writes it. */
 const inOrder = ['latin', 'wide', 'east'] as const satisfies readonly FontName[];
 
-const opened = new Map<FontName, Font>();
+const opened = new Map<FontName, ReadonlySet<number>>();
 
-/** Both weights of a font have the same letters. */
-function letterMapOf(name: FontName): Font {
+/** The code points that a font has; both weights have the same. */
+function codePointsOf(name: FontName): ReadonlySet<number> {
   const known = opened.get(name);
   if (known !== undefined) return known;
   const font = openSync(fonts[name].plain);
-  if (!('hasGlyphForCodePoint' in font)) throw new Error(`${fonts[name].plain} is a collection of fonts`);
-  opened.set(name, font);
-  return font;
+  if (!('characterSet' in font)) throw new Error(`${fonts[name].plain} is a collection of fonts`);
+  const points = new Set(font.characterSet);
+  opened.set(name, points);
+  return points;
 }
 
 /** Signs that show nothing by themselves; fontkit hides them. */
 const invisible = /^\p{Default_Ignorable_Code_Point}$/u;
 
-/** The font that has every sign of a letter; undefined when none has. */
-const fontOf = (letter: string): FontName | undefined =>
-  inOrder.find((name) =>
-    [...letter].every((sign) => invisible.test(sign) || letterMapOf(name).hasGlyphForCodePoint(sign.codePointAt(0) ?? 0)),
-  );
+/** The font that has every sign of a text; undefined when none has. */
+const fontOf = (text: string): FontName | undefined =>
+  inOrder.find((name) => [...text].every((sign) => codePointsOf(name).has(sign.codePointAt(0) ?? 0) || invisible.test(sign)));
 
 const letters = new Intl.Segmenter('es');
 
-/** A text with the font of each letter. A combined letter is one letter, so that its accent has the font of its base. */
-const fontsOf = (text: string): { readonly letter: string; readonly font: FontName | undefined }[] =>
-  [...letters.segment(text.normalize('NFC'))].map(({ segment }) => ({ letter: segment, font: fontOf(segment) }));
+/** The parts of a text with the font of each. A combined letter is one part, so that its accent has the font of its base. */
+function fontsOf(written: string): { readonly part: string; readonly font: FontName | undefined }[] {
+  const text = written.normalize('NFC');
+  // Almost every text, and a feed has a hundred thousand names.
+  if (fontOf(text) === 'latin') return [{ part: text, font: 'latin' }];
+  return [...letters.segment(text)].map(({ segment }) => ({ part: segment, font: fontOf(segment) }));
+}
 
 /** A text in parts that one font writes. A sign that no font has is left out, because it would be a box. */
 export function runsOf(text: string): { font: FontName; text: string }[] {
   const runs: { font: FontName; text: string }[] = [];
-  for (const { letter, font } of fontsOf(text)) {
+  for (const { part, font } of fontsOf(text)) {
     const last = runs.at(-1);
     if (font === undefined) continue;
-    if (last?.font === font) last.text += letter;
-    else runs.push({ font, text: letter });
+    if (last?.font === font) last.text += part;
+    else runs.push({ font, text: part });
   }
   return runs;
 }
 
 /** Whether the fonts have every letter and digit of a text, and it has one. A drawing beside them is none. */
 export function isPrintable(text: string): boolean {
-  const all = fontsOf(text).filter(({ letter }) => /[\p{L}\p{M}\p{N}]/u.test(letter));
+  const all = fontsOf(text).filter(({ part }) => /[\p{L}\p{M}\p{N}]/u.test(part));
   return all.length > 0 && all.every(({ font }) => font !== undefined);
 }
 

@@ -1,6 +1,6 @@
 import { dateOf, dayNumber } from './days.ts';
 import type { NetworkSummary } from './summary.ts';
-import type { FeedFailure, FeedReport, Problem } from './types.ts';
+import type { FeedFailure, FeedReport, Problem, Unprintable } from './types.ts';
 
 const count = (amount: number, one: string, many: string): string => `${amount} ${amount === 1 ? one : many}`;
 
@@ -61,11 +61,31 @@ function reasonsOf(problems: readonly Problem[]): string[] {
   return left > 0 ? [...lines.slice(0, mostReasons), `y ${count(left, 'razón', 'razones')} más`] : lines;
 }
 
+const mostNames = 3;
+
+/** A count with some of its names. */
+function named(names: readonly string[], one: string, many: string): string[] {
+  const some = names.slice(0, mostNames).join(', ');
+  return names.length === 0 ? [] : [`${count(names.length, one, many)} (${some}${names.length > mostNames ? '…' : ''})`];
+}
+
+const listOf = new Intl.ListFormat('es', { type: 'conjunction' });
+
+function lettersText({ stops, brands, classes }: Unprintable): string[] {
+  const names = [
+    ...named(stops, 'parada', 'paradas'),
+    ...named(brands, 'línea', 'líneas'),
+    ...named(classes, 'clase de servicio', 'clases de servicio'),
+  ];
+  return names.length === 0 ? [] : [`Los boletos en PDF no tienen letras para ${listOf.format(names)}: ahí llevan su código.`];
+}
+
 /** What a load left out and why. `list` is the file with every problem. */
-export function describeReport({ problems, leftOut }: FeedReport, list: string | undefined): string {
+export function describeReport({ problems, leftOut, unprintable }: FeedReport, list: string | undefined): string {
   const { routes, trips } = leftOut;
   return [
     ...(routes > 0 ? [`Sin vender: ${count(routes, 'ruta', 'rutas')} y ${count(trips, 'viaje', 'viajes')} que no son de autobús.`] : []),
+    ...lettersText(unprintable),
     ...(problems.length > 0 ? [count(problems.length, 'fila con problemas', 'filas con problemas')] : []),
     ...reasonsOf(problems),
     ...(list === undefined ? [] : [`La lista completa está en ${list}`]),

@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { smallFeed } from './fixture.ts';
 import { describeReport, listProblems } from './describe.ts';
 import { loadFeed } from './load.ts';
+import type { FeedReport } from './types.ts';
 
 let folder = '';
 beforeAll(async () => {
@@ -26,6 +27,8 @@ async function asZip(name: string, files: ReadonlyMap<string, string>, prefix = 
   await writeFile(path, zipSync(Object.fromEntries([...files].map(([file, text]) => [prefix + file, strToU8(text)]))));
   return path;
 }
+
+const sound: FeedReport = { problems: [], leftOut: { routes: 0, trips: 0 }, unprintable: { stops: [], brands: [], classes: [] } };
 
 describe('loading a feed', () => {
   it('has the same result for a folder, a zip, and a zip or folder with a folder inside', async () => {
@@ -84,7 +87,7 @@ describe('loading a feed', () => {
       { file: 'stops.txt', line: 0, reason: 'falta el archivo' },
       ...[3, 7, 9].map((line) => ({ file: 'stop_times.txt', line, reason: `arrival_time "${line}" no es una hora` })),
     ];
-    expect(describeReport({ problems, leftOut: { routes: 1, trips: 20 } }, '/tmp/lista.txt')).toBe(
+    expect(describeReport({ ...sound, problems, leftOut: { routes: 1, trips: 20 } }, '/tmp/lista.txt')).toBe(
       [
         'Sin vender: 1 ruta y 20 viajes que no son de autobús.',
         '4 filas con problemas',
@@ -96,7 +99,14 @@ describe('loading a feed', () => {
     expect(listProblems(problems)).toBe(
       'stops.txt falta el archivo\n' + [3, 7, 9].map((line) => `stop_times.txt:${line} arrival_time "${line}" no es una hora\n`).join(''),
     );
-    expect(describeReport({ problems: [], leftOut: { routes: 0, trips: 0 } }, undefined)).toBe('');
+    expect(describeReport(sound, undefined)).toBe('');
+  });
+
+  it('names three of the stops, lines and classes that a ticket prints by their code', () => {
+    const unprintable = { stops: ['서울', '부산', '대구', '인천'], brands: ['ไทยทัวร์'], classes: [] };
+    expect(describeReport({ ...sound, unprintable }, undefined)).toBe(
+      'Los boletos en PDF no tienen letras para 4 paradas (서울, 부산, 대구…) y 1 línea (ไทยทัวร์): ahí llevan su código.',
+    );
   });
 
   it('loads 200 000 stop times in a small multiple of the time for reading their rows', async () => {

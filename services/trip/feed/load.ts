@@ -1,15 +1,27 @@
 import { fileURLToPath } from 'node:url';
 import { Worker } from 'node:worker_threads';
+import { isPrintable } from '../../shared/pdfFonts.ts';
 import { buildNetwork, versionOf } from './network.ts';
 import { type PackedNetwork, packNetwork } from './pack.ts';
 import { readFeed, type ReadOptions } from './read.ts';
 import { readSource } from './source.ts';
-import type { FeedFailure, FeedReport, LoadedFeed } from './types.ts';
+import type { FeedFailure, FeedReport, LoadedFeed, Network, Unprintable } from './types.ts';
 
 /** Folder of the bundled network. */
 export const demoFeedPath: string = fileURLToPath(new URL('./demo/', import.meta.url));
 
-const nothing: FeedReport = { problems: [], leftOut: { routes: 0, trips: 0 } };
+const nothing: FeedReport = {
+  problems: [],
+  leftOut: { routes: 0, trips: 0 },
+  unprintable: { stops: [], brands: [], classes: [] },
+};
+
+/** The names of a network that a ticket prints by their code. */
+function unprintableIn(network: Network | null): Unprintable {
+  const namesOf = (list: readonly { name: string }[] = []): string[] =>
+    [...new Set(list.map(({ name }) => name))].filter((name) => !isPrintable(name));
+  return { stops: namesOf(network?.terminals), brands: namesOf(network?.brands), classes: namesOf(network?.classes) };
+}
 
 const fail = (code: FeedFailure['code'], detail: string, report = nothing): LoadedFeed<never> => ({
   ok: false,
@@ -28,7 +40,11 @@ export async function loadFeed(path: string = demoFeedPath, options: ReadOptions
   const version = versionOf(files, options);
   const rows = readFeed(files, options);
   const built = buildNetwork(rows, { version, currency: options.currency });
-  const report: FeedReport = { problems: [...rows.problems, ...built.problems], leftOut: rows.leftOut };
+  const report: FeedReport = {
+    problems: [...rows.problems, ...built.problems],
+    leftOut: rows.leftOut,
+    unprintable: unprintableIn(built.network),
+  };
   const currencies = [...new Set([...rows.fareAttributes.values()].map(({ currency }) => currency))];
   if (currencies.length > 1) {
     const detail = `${path} tiene precios en ${listOf.format(currencies.toSorted())}, y la tienda vende en una sola moneda: elige cuál con CURRENCY.`;

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { defaultCurrency } from '../../shared/money.ts';
+import { isPrintable } from '../../shared/pdfFonts.ts';
 import { DEFAULT_LAYOUT_ID } from '../layouts/layouts.ts';
 import { cumulativeMetres, metresAlong, metresBetween, type Point } from './geometry.ts';
 import { makeIds, safe, uniqueNames, withoutAccents } from './ids.ts';
@@ -81,6 +82,8 @@ function buildBrands(agencies: readonly AgencyRow[], routes: readonly RouteRow[]
 function shortcodeOf(stop: StopRow): string {
   const code = safe(stop.code).toUpperCase();
   if (/[A-Z]/.test(code) && code.length <= longestCode) return code;
+  // A ticket prints the code of a stop when no font has the letters of its name.
+  if (!isPrintable(stop.name)) return (code || safe(stop.id).toUpperCase()).slice(0, longestCode) || 'X';
   // Words in lower case connect the others: Central de Autobuses Norte is CAN.
   const all = withoutAccents(stop.name).match(/\p{L}[\p{L}\p{N}]*/gu) ?? [];
   const names = all.filter((word) => word !== word.toLowerCase());
@@ -207,7 +210,7 @@ function buildFares(rows: FeedRows, brandIds: ReadonlyMap<string, string>, route
 }
 
 /** Increase it when the same feed gives another network, so that the next start loads it again. */
-const format = 3;
+const format = 4;
 
 /** The version of the network that these files give with these options. */
 export function versionOf(files: FeedFiles, options: ReadOptions): string {
@@ -248,8 +251,6 @@ function shiftsOf(frequencies: readonly FrequencyRow[] | undefined, departure: n
     Array.from({ length: Math.ceil((end - start) / headway) }, (_, index) => start + index * headway - departure),
   );
 }
-
-/** Currency of a feed whose fares name none. */
 
 /** The network of the valid rows of a feed, or null when no trip is left, with the problems beyond single rows. */
 export function buildNetwork(

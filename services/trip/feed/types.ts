@@ -172,8 +172,11 @@ export type FareCell = Price & { from: number; to: number };
 /** A row of the feed that was skipped. `line` counts from 1, where line 1 is the header; 0 means the whole file. */
 export type Problem = { file: string; line: number; reason: string };
 
-/** What a feed has beyond its network: the skipped rows, and what is no bus. */
-export type FeedReport = { problems: readonly Problem[]; leftOut: { routes: number; trips: number } };
+/** Names with letters that the fonts of the tickets lack (decision 0049). */
+export type Unprintable = { stops: readonly string[]; brands: readonly string[]; classes: readonly string[] };
+
+/** What a feed has beyond its network: the skipped rows, what is no bus, and what a ticket cannot print. */
+export type FeedReport = { problems: readonly Problem[]; leftOut: { routes: number; trips: number }; unprintable: Unprintable };
 
 /** Why a feed gave no network; the data loaded before stays. `detail` is Spanish. */
 export type FeedFailure = {
