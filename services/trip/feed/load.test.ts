@@ -28,7 +28,12 @@ async function asZip(name: string, files: ReadonlyMap<string, string>, prefix = 
   return path;
 }
 
-const sound: FeedReport = { problems: [], leftOut: { routes: 0, trips: 0 }, unprintable: { stops: [], brands: [], classes: [] } };
+const sound: FeedReport = {
+  problems: [],
+  leftOut: { routes: 0, trips: 0 },
+  withoutSeconds: 0,
+  unprintable: { stops: [], brands: [], classes: [] },
+};
 
 describe('loading a feed', () => {
   it('has the same result for a folder, a zip, and a zip or folder with a folder inside', async () => {

@@ -13,6 +13,7 @@ export const demoFeedPath: string = fileURLToPath(new URL('./demo/', import.meta
 const nothing: FeedReport = {
   problems: [],
   leftOut: { routes: 0, trips: 0 },
+  withoutSeconds: 0,
   unprintable: { stops: [], brands: [], classes: [] },
 };
 
@@ -43,6 +44,7 @@ export async function loadFeed(path: string = demoFeedPath, options: ReadOptions
   const report: FeedReport = {
     problems: [...rows.problems, ...built.problems],
     leftOut: rows.leftOut,
+    withoutSeconds: rows.withoutSeconds,
     unprintable: unprintableIn(built.network),
   };
   const currencies = [...new Set([...rows.fareAttributes.values()].map(({ currency }) => currency))];

@@ -31,6 +31,7 @@ import {
 import type { FeedFiles } from './source.ts';
 import { readTable, type Row } from './table.ts';
 import type { Problem } from './types.ts';
+import { lacksSeconds } from './values.ts';
 
 /** The valid rows of a feed, with every reference between them resolved, and the problems of the others. */
 export type FeedRows = {
@@ -56,6 +57,8 @@ export type FeedRows = {
   incomplete: ReadonlySet<string>;
   /** The routes that are no buses, and their trips. */
   leftOut: { routes: number; trips: number };
+  /** How many times have no seconds. */
+  withoutSeconds: number;
   problems: readonly Problem[];
 };
 
@@ -87,6 +90,13 @@ export function readFeed(files: FeedFiles, { allModes = false, currency }: ReadO
     if (missing !== undefined && lostOf(missing.file).has(missing.id)) return;
     if (missing !== undefined) lostOf(missing.file).add(missing.id);
     report(file, line, reason);
+  };
+
+  let withoutSeconds = 0;
+  /** A row whose times in these columns are counted when they have no seconds. */
+  const counted = (row: Row, ...columns: readonly string[]): Row => {
+    withoutSeconds += columns.filter((column) => lacksSeconds(row.get(column))).length;
+    return row;
   };
 
   /** Valid values of a file. `keyOf` returns the key that must be unique, null without one. */
@@ -208,7 +218,7 @@ export function readFeed(files: FeedFiles, { allModes = false, currency }: ReadO
     'stop_times.txt',
     'required',
     ['trip_id', 'stop_id', 'stop_sequence'],
-    (row) => readStopTime(row, trips, stops),
+    (row) => readStopTime(counted(row, 'arrival_time', 'departure_time'), trips, stops),
     null,
     '',
     (row) => void incomplete.add(row.get('trip_id')),
@@ -239,7 +249,7 @@ export function readFeed(files: FeedFiles, { allModes = false, currency }: ReadO
       'frequencies.txt',
       'optional',
       ['trip_id', 'start_time', 'end_time', 'headway_secs'],
-      (row) => readFrequency(row, trips),
+      (row) => readFrequency(counted(row, 'start_time', 'end_time'), trips),
       ({ tripId, start }) => `${tripId} ${start}`,
       'la frecuencia',
     ).map(({ value }) => value),
@@ -288,6 +298,7 @@ export function readFeed(files: FeedFiles, { allModes = false, currency }: ReadO
     frequencies,
     incomplete,
     leftOut,
+    withoutSeconds,
     problems,
   };
 }

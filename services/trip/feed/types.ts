@@ -175,8 +175,16 @@ export type Problem = { file: string; line: number; reason: string };
 /** Names with letters that the fonts of the tickets lack (decision 0049). */
 export type Unprintable = { stops: readonly string[]; brands: readonly string[]; classes: readonly string[] };
 
-/** What a feed has beyond its network: the skipped rows, what is no bus, and what a ticket cannot print. */
-export type FeedReport = { problems: readonly Problem[]; leftOut: { routes: number; trips: number }; unprintable: Unprintable };
+/** What a feed has beyond its network. */
+export type FeedReport = {
+  /** The skipped rows. */
+  problems: readonly Problem[];
+  /** What is no bus. */
+  leftOut: { routes: number; trips: number };
+  /** How many times have no seconds. */
+  withoutSeconds: number;
+  unprintable: Unprintable;
+};
 
 /** Why a feed gave no network; the data loaded before stays. `detail` is Spanish. */
 export type FeedFailure = {

@@ -1,11 +1,14 @@
 import { Temporal } from 'temporal-polyfill';
 
-/** Seconds of a GTFS time (`H:MM:SS` or `HH:MM:SS`, past 24:00 allowed); null for any other text. */
+/** Seconds of a GTFS time (`H:MM:SS` or `HH:MM:SS`, past 24:00 allowed), also without its seconds; null for any other text. */
 export function parseTime(text: string): number | null {
-  const match = /^(\d{1,3}):([0-5]\d):([0-5]\d)$/.exec(text);
+  const match = /^(\d{1,3}):([0-5]\d)(?::([0-5]\d))?$/.exec(text);
   if (match === null) return null;
-  return Number(match[1]) * 3600 + Number(match[2]) * 60 + Number(match[3]);
+  return Number(match[1]) * 3600 + Number(match[2]) * 60 + Number(match[3] ?? 0);
 }
+
+/** Whether a time has no seconds, which GTFS requires. */
+export const lacksSeconds = (text: string): boolean => /^\d+:\d+$/.test(text);
 
 /** `YYYY-MM-DD` of a GTFS date (`YYYYMMDD`); null for a day that does not exist. */
 export function parseDate(text: string): string | null {
