@@ -46,6 +46,20 @@ export function smallFeed(
   return files;
 }
 
+/** A small feed with fares v2: a stop in each area, and the products `uno`, `dos` and `tres` at 1, 2 and 3 euros. */
+export const legFeed = (more: Readonly<Record<string, readonly string[]>>): ReadonlyMap<string, string> =>
+  smallFeed(
+    {},
+    {
+      'fare_attributes.txt': null,
+      'fare_rules.txt': null,
+      'stop_areas.txt': ['area_id,stop_id', 'za,A', 'zb,B', 'zc,C'],
+      'route_networks.txt': ['network_id,route_id', 'red,r1'],
+      'fare_products.txt': ['fare_product_id,amount,currency', 'uno,1,EUR', 'dos,2,EUR', 'tres,3,EUR'],
+      ...more,
+    },
+  );
+
 /** The runs of a service day (`YYYY-MM-DD`), in the order of the timetable. */
 export function runsOn(network: Network, date: string): readonly Run[] {
   const lookup = lookupOf(network);

@@ -28,10 +28,11 @@ import {
   readFrequency,
   type FrequencyRow,
 } from './rows.ts';
+import { type LegRules, readLegRules } from './legRules.ts';
 import type { FeedFiles } from './source.ts';
 import { readTable, type Row } from './table.ts';
 import type { Problem } from './types.ts';
-import { lacksSeconds } from './values.ts';
+import { isCurrency, lacksSeconds } from './values.ts';
 
 /** The valid rows of a feed, with every reference between them resolved, and the problems of the others. */
 export type FeedRows = {
@@ -50,6 +51,10 @@ export type FeedRows = {
   fareRules: readonly FareRuleRow[];
   /** The fares with a rule, also one that was refused: they do not apply everywhere. */
   limitedFares: ReadonlySet<string>;
+  /** Fares v2, see `LegRules`. Only one of the two kinds of fares is read. */
+  legRules: LegRules;
+  /** Every currency of the fares, also of those that were refused. */
+  currencies: ReadonlySet<string>;
   quotas: readonly QuotaRow[];
   /** By trip; a trip without one runs once. */
   frequencies: ReadonlyMap<string, readonly FrequencyRow[]>;
@@ -256,8 +261,19 @@ export function readFeed(files: FeedFiles, { allModes = false, currency }: ReadO
     ({ tripId }) => tripId,
   );
 
+  const currencies = new Set<string>();
   const fareAttributes = byId(
-    collect('fare_attributes.txt', 'optional', ['fare_id', 'price'], (row) => readFareAttribute(row, agencies, currency), idOf, 'fare_id'),
+    collect(
+      'fare_attributes.txt',
+      'optional',
+      ['fare_id', 'price'],
+      (row) => {
+        if (isCurrency(row.get('currency_type'))) currencies.add(row.get('currency_type'));
+        return readFareAttribute(row, agencies, currency);
+      },
+      idOf,
+      'fare_id',
+    ),
   );
   const zones = new Set([...stops.values()].map((stop) => stop.zone));
   const limitedFares = new Set<string>();
@@ -271,6 +287,8 @@ export function readFeed(files: FeedFiles, { allModes = false, currency }: ReadO
     },
     null,
   ).flatMap(({ value }) => (value.routeId === '' || routes.has(value.routeId) ? [value] : []));
+
+  const legRules = readLegRules(collect, { routes: allRoutes, stops, currency });
 
   const quotas = collect(
     'fare_quotas.txt',
@@ -294,6 +312,8 @@ export function readFeed(files: FeedFiles, { allModes = false, currency }: ReadO
     fareAttributes,
     fareRules,
     limitedFares,
+    legRules,
+    currencies: new Set([...currencies, ...legRules.currencies]),
     quotas,
     frequencies,
     incomplete,

@@ -28,7 +28,15 @@ export type StopRow = {
   longitude: number;
 };
 
-export type RouteRow = { id: string; type: number; agencyId: string; name: string; color: string | null; classId: string };
+export type RouteRow = {
+  id: string;
+  type: number;
+  agencyId: string;
+  name: string;
+  color: string | null;
+  classId: string;
+  networkId: string;
+};
 
 /** Runs every `headway` seconds; the first departs at `start`, the last before `end`. */
 export type FrequencyRow = { tripId: string; start: number; end: number; headway: number };
@@ -79,9 +87,9 @@ export type Reference = { file: string; id: string };
 /** The value of a row, or the Spanish reason why it is invalid; `missing` when the only reason is a row of another file. */
 export type Outcome<T> = { value: T } | { reason: string; missing?: Reference };
 
-const bad = (reason: string): { reason: string } => ({ reason });
+export const bad = (reason: string): { reason: string } => ({ reason });
 
-const lacks = (column: string, file: string, id: string): { reason: string; missing: Reference } => ({
+export const lacks = (column: string, file: string, id: string): { reason: string; missing: Reference } => ({
   reason: `${column} "${id}" no existe`,
   missing: { file, id },
 });
@@ -176,7 +184,7 @@ export function readRoute(
   if (!agencies.has(agencyId)) return lacks('agency_id', 'agency.txt', agencyId);
   if (classId !== '' && !classes.has(classId)) return lacks('service_class_id', 'service_classes.txt', classId);
   if (!isKnownColor(color)) return bad(`route_color "${color}" no es un color`);
-  return { value: { id, type, agencyId, name, color: parseColor(color), classId } };
+  return { value: { id, type, agencyId, name, color: parseColor(color), classId, networkId: row.get('network_id') } };
 }
 
 const weekdayColumns = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const;

@@ -1,8 +1,11 @@
 import { parse } from 'csv-parse/sync';
 import type { Problem } from './types.ts';
 
-/** A row of a file. `get` returns the text of a column in one line, empty when the column or the value is missing. */
-export type Row = { line: number; get: (column: string) => string };
+/**
+ * A row of a file. `get` returns the text of a column in one line, empty when the column or the value is missing. `has` tells whether the file
+ * has the column.
+ */
+export type Row = { line: number; get: (column: string) => string; has: (column: string) => boolean };
 
 /** Controls, and marks that turn the direction of what follows. A name with one breaks a document, a database or a line beside it. */
 const unreadable = /[\p{Cc}\u202A-\u202E\u2066-\u2069\uFFFE\uFFFF]|\p{Cs}/u;
@@ -45,7 +48,7 @@ export function readTable(file: string, text: string, required: readonly string[
     else if (record.length > head) {
       problems.push({ file, line, reason: `la fila tiene ${record.length} valores y el encabezado ${head}` });
     } else if (sign !== undefined) problems.push({ file, line, reason: `la fila tiene un signo de control: ${sign}` });
-    else read({ line, get: (column) => record[columns.get(column) ?? -1] ?? '' });
+    else read({ line, get: (column) => record[columns.get(column) ?? -1] ?? '', has: (column) => columns.has(column) });
   };
 
   parse(text, {
