@@ -3,6 +3,8 @@ import { defaultCurrency } from '../../shared/money.ts';
 import { isPrintable } from '../../shared/pdfFonts.ts';
 import { DEFAULT_LAYOUT_ID } from '../layouts/layouts.ts';
 import { cumulativeMetres, metresAlong, metresBetween, type Point } from './geometry.ts';
+import { journeysOf } from './journeys.ts';
+import { type FeedPrices, legFaresOf, zoneOfAreas } from './legFares.ts';
 import { makeIds, safe, uniqueNames, withoutAccents } from './ids.ts';
 import type { FeedRows, ReadOptions } from './read.ts';
 import type { AgencyRow, FrequencyRow, RouteRow, ShapePointRow, StopRow, StopTimeRow, TripRow } from './rows.ts';
@@ -96,7 +98,7 @@ function shortcodeOf(stop: StopRow): string {
 type Stops = { places: readonly Place[]; terminals: readonly Terminal[]; terminalIdOf: ReadonlyMap<string, string> };
 
 /** Places and terminals of the used stops. A stop of a station has the time zone of the station, as GTFS requires. */
-function buildStops(stops: ReadonlyMap<string, StopRow>, used: ReadonlySet<string>, feedZone: string): Stops {
+function buildStops({ stops, legRules }: FeedRows, used: ReadonlySet<string>, feedZone: string): Stops {
   const called = [...stops.values()].filter((stop) => used.has(stop.id));
   const parentOf = (stop: StopRow): StopRow => stops.get(stop.parentId) ?? stop;
   const parents = [...new Set(called.map(parentOf))];
@@ -110,6 +112,8 @@ function buildStops(stops: ReadonlyMap<string, StopRow>, used: ReadonlySet<strin
   );
   const unusedCode = uniqueNames();
   const zoneOf = (stop: StopRow): string => parentOf(stop).timeZone || feedZone;
+  const fareZoneOf = (stop: StopRow): string | null =>
+    legRules.rules.length > 0 ? zoneOfAreas(legRules.areasOf.get(stop.id)) : stop.zone || parentOf(stop).zone || null;
   const places = parents.map((stop): Place => ({
     id: placeIds.get(stop.id) ?? stop.id,
     name: stop.name,
@@ -123,7 +127,7 @@ function buildStops(stops: ReadonlyMap<string, StopRow>, used: ReadonlySet<strin
     id: terminalIdOf.get(stop.id) ?? stop.id,
     placeId: placeIds.get(parentOf(stop).id) ?? stop.id,
     name: stop.name,
-    zone: stop.zone || parentOf(stop).zone || null,
+    zone: fareZoneOf(stop),
     latitude: stop.latitude,
     longitude: stop.longitude,
     timeZone: zoneOf(stop),
@@ -192,13 +196,15 @@ function buildCalendars(rows: FeedRows, ids: ReadonlyMap<string, string>): reado
   });
 }
 
-/** A fare without rules applies everywhere its agency runs. */
-function buildFares(rows: FeedRows, brandIds: ReadonlyMap<string, string>, routeIds: ReadonlyMap<string, string>): readonly FareRule[] {
+/** The fares v1. A fare without rules applies everywhere its agency runs. */
+function buildFares(rows: FeedRows, brandIds: ReadonlyMap<string, string>, routeIds: ReadonlyMap<string, string>): FeedPrices {
   const rulesOf = Map.groupBy(rows.fareRules, (rule) => rule.fareId);
-  return [...rows.fareAttributes.values()].flatMap((fare): FareRule[] => {
+  const currencies = new Set<string>();
+  const fares = [...rows.fareAttributes.values()].flatMap((fare): FareRule[] => {
     const brandId = brandIds.get(fare.agencyId) ?? null;
     const everywhere = rows.limitedFares.has(fare.id) ? [] : [{ fareId: fare.id, routeId: '', fromZone: '', toZone: '' }];
     const rules = rulesOf.get(fare.id) ?? everywhere;
+    if (rules.length > 0) currencies.add(fare.currency);
     return rules.map((rule) => ({
       amount: fare.amount,
       brandId: fare.agencyId === '' ? null : brandId,
@@ -207,10 +213,11 @@ function buildFares(rows: FeedRows, brandIds: ReadonlyMap<string, string>, route
       toZone: rule.toZone || null,
     }));
   });
+  return { fares, currencies: [...currencies], unclear: undefined };
 }
 
 /** Increase it when the same feed gives another network, so that the next start loads it again. */
-const format = 4;
+const format = 5;
 
 /** The version of the network that these files give with these options. */
 export function versionOf(files: FeedFiles, options: ReadOptions): string {
@@ -252,17 +259,19 @@ function shiftsOf(frequencies: readonly FrequencyRow[] | undefined, departure: n
   );
 }
 
+const noPrices: FeedPrices = { fares: [], currencies: [], unclear: undefined };
+
 /** The network of the valid rows of a feed, or null when no trip is left, with the problems beyond single rows. */
 export function buildNetwork(
   rows: FeedRows,
   { version, currency }: { version: string; currency?: string | undefined },
-): { network: Network | null; problems: readonly Problem[] } {
+): { network: Network | null; problems: readonly Problem[]; prices: FeedPrices } {
   const { usable, problems } = usableTrips(rows);
   const [firstAgency] = rows.agencies.values();
-  if (usable.length === 0 || firstAgency === undefined) return { network: null, problems };
+  if (usable.length === 0 || firstAgency === undefined) return { network: null, problems, prices: noPrices };
 
   const usedStops = new Set(usable.flatMap(({ calls }) => calls.map((call) => call.stopId)));
-  const { places, terminals, terminalIdOf } = buildStops(rows.stops, usedStops, firstAgency.timeZone);
+  const { places, terminals, terminalIdOf } = buildStops(rows, usedStops, firstAgency.timeZone);
   const terminalById = new Map(terminals.map((terminal) => [terminal.id, terminal]));
   const terminalOf = (stopId: string): Terminal => {
     const terminal = terminalById.get(terminalIdOf.get(stopId) ?? '');
@@ -365,9 +374,17 @@ export function buildNetwork(
     return [{ id, points, length: Math.round(line.cumulative.at(-1) ?? 0) }];
   });
 
+  const networks = new Map([...routeIds].map(([original, id]) => [id, rows.legRules.networkOf.get(original) ?? '']));
+  const prices =
+    rows.legRules.rules.length > 0
+      ? legFaresOf(rows.legRules, (id) => networks.get(id) ?? '', journeysOf({ patterns: [...patterns.values()], terminals }))
+      : buildFares(rows, brandIds, routeIds);
+  // Fares of what is not sold still tell the currency of the tariff.
+  const [used = defaultCurrency] = [...prices.currencies, ...rows.currencies];
+
   const network: Network = {
     version,
-    currency: currency ?? rows.fareAttributes.values().next().value?.currency ?? defaultCurrency,
+    currency: currency ?? used,
     brands: buildBrands([...rows.agencies.values()], [...rows.routes.values()], brandIds),
     classes,
     places,
@@ -377,9 +394,9 @@ export function buildNetwork(
     profiles,
     trips,
     calendars: buildCalendars(rows, calendarIds),
-    fares: buildFares(rows, brandIds, routeIds),
+    fares: prices.fares,
     quotas: rows.quotas.map((row) => ({ ...row, classId: classIds.get(row.classId) ?? null })),
     shapes,
   };
-  return { network, problems };
+  return { network, problems, prices };
 }

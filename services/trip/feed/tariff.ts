@@ -1,4 +1,5 @@
 import { dayNumber, weekdayOf } from './days.ts';
+import { isSold } from './journeys.ts';
 import { lookupOf } from './lookup.ts';
 import type { FareCell, Network, Pattern, Price, Trip } from './types.ts';
 
@@ -79,11 +80,6 @@ export function pricesOf(network: Network): PriceOf {
 
 /** The price of one journey, see `pricesOf`. */
 export const priceOf = (network: Network, ...journey: Parameters<PriceOf>): Price => pricesOf(network)(...journey);
-
-const isSold = (pattern: Pattern, from: number, to: number): boolean => {
-  const [start, end] = [pattern.calls[from], pattern.calls[to]];
-  return start !== undefined && end !== undefined && start.boarding && end.alighting && start.placeId !== end.placeId;
-};
 
 /** Prices of every journey that a trip sells on a service day: boarding at the first call, alighting at the second, two places. */
 export function faresOf(network: Network, trip: Trip, date: string): readonly FareCell[] {
