@@ -81,13 +81,17 @@ function lettersText({ stops, brands, classes }: Unprintable): string[] {
 }
 
 /** What a load left out and why. `list` is the file with every problem. */
-export function describeReport({ problems, leftOut, withoutSeconds, unprintable }: FeedReport, list: string | undefined): string {
+export function describeReport(
+  { problems, leftOut, withoutSeconds, unprintable, unreadFares }: FeedReport,
+  list: string | undefined,
+): string {
   const { routes, trips } = leftOut;
   return [
     ...(routes > 0 ? [`Sin vender: ${count(routes, 'ruta', 'rutas')} y ${count(trips, 'viaje', 'viajes')} que no son de autobús.`] : []),
     ...(withoutSeconds > 0
       ? [`${count(withoutSeconds, 'hora sin segundos, como 8:05, se leyó', 'horas sin segundos, como 8:05, se leyeron')} con :00.`]
       : []),
+    ...(unreadFares === undefined ? [] : [`Se vende con los precios de fare_attributes.txt. ${unreadFares}`]),
     ...lettersText(unprintable),
     ...(problems.length > 0 ? [count(problems.length, 'fila con problemas', 'filas con problemas')] : []),
     ...reasonsOf(problems),

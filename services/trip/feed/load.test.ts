@@ -33,6 +33,7 @@ const sound: FeedReport = {
   leftOut: { routes: 0, trips: 0 },
   withoutSeconds: 0,
   unprintable: { stops: [], brands: [], classes: [] },
+  unreadFares: undefined,
 };
 
 describe('loading a feed', () => {
@@ -112,6 +113,26 @@ describe('loading a feed', () => {
     expect(describeReport({ ...sound, unprintable }, undefined)).toBe(
       'Los boletos en PDF no tienen letras para 4 paradas (서울, 부산, 대구…) y 1 línea (ไทยทัวร์): ahí llevan su código.',
     );
+  });
+
+  it('sells fares v2 before those of v1, and those of v1 where the others give no single price', async () => {
+    const areas = ['area_id,stop_id', 'za,A', 'zb,B', 'zc,C'];
+    const products = ['fare_product_id,amount,currency', 'uno,1,MXN', 'dos,2,MXN'];
+    const priceOf = async (name: string, rules: readonly string[]) => {
+      const files = {
+        'stop_areas.txt': areas,
+        'fare_products.txt': products,
+        'fare_leg_rules.txt': ['from_area_id,to_area_id,fare_product_id', ...rules],
+      };
+      const { report, ...loaded } = await loadFeed(await asFolder(name, smallFeed({}, files)));
+      return { amounts: loaded.ok && loaded.network.fares.map(({ amount }) => amount), text: describeReport(report, undefined) };
+    };
+    expect(await priceOf('nuevos', ['za,zb,dos'])).toEqual({ amounts: [200_000], text: '' });
+    expect(await priceOf('viejos', ['za,zb,uno', 'za,zb,dos'])).toEqual({
+      amounts: [15_050_000],
+      text: `Se vende con los precios de fare_attributes.txt. ${join(folder, 'viejos')} tiene precios que la tienda no puede leer: no hay un solo precio en 1 de 3 recorridos: de Alfa a Beta valen «uno» (1.00 MXN) y «dos» (2.00 MXN).`,
+    });
+    expect((await priceOf('sin-reglas', [])).text).toContain('fare_products.txt no sirve sin fare_leg_rules.txt');
   });
 
   it('loads 200 000 stop times in a small multiple of the time for reading their rows', async () => {

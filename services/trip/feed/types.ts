@@ -184,11 +184,13 @@ export type FeedReport = {
   /** How many times have no seconds. */
   withoutSeconds: number;
   unprintable: Unprintable;
+  /** Why the fares v2 are not read while those of v1 are sold, in Spanish. */
+  unreadFares: string | undefined;
 };
 
 /** Why a feed gave no network; the data loaded before stays. `detail` is Spanish. */
 export type FeedFailure = {
-  code: 'feed-not-found' | 'feed-unreadable' | 'feed-without-trips' | 'feed-with-currencies';
+  code: 'feed-not-found' | 'feed-unreadable' | 'feed-without-trips' | 'feed-with-currencies' | 'feed-with-unread-prices';
   detail: string;
 };
 
