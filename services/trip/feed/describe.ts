@@ -1,6 +1,6 @@
 import { dateOf, dayNumber } from './days.ts';
 import type { NetworkSummary } from './summary.ts';
-import type { FeedFailure, FeedReport, Problem, Unprintable } from './types.ts';
+import type { FeedFailure, FeedReport, Problem, Tariff, Unprintable } from './types.ts';
 
 const count = (amount: number, one: string, many: string): string => `${amount} ${amount === 1 ? one : many}`;
 
@@ -21,10 +21,14 @@ function endWarning({ days }: NetworkSummary, today: string): string[] {
   return [`Aviso: el último día con viajes es el ${dayText(days.last)}; carga pronto una red nueva.`];
 }
 
+function rateText({ perKm, minimum }: Tariff, currency: string): string {
+  const money = (amount: number): string => `${(amount / 100_000).toFixed(2)} ${currency}`;
+  return `${money(perKm)} por km, mínimo ${money(minimum)}`;
+}
+
 function tariffText({ tariff, currency }: NetworkSummary): string[] {
   if (tariff === null) return [];
-  const money = (amount: number): string => `${(amount / 100_000).toFixed(2)} ${currency}`;
-  const classes = tariff.map(({ name, perKm, minimum }) => `${name} ${money(perKm)} por km, mínimo ${money(minimum)}`);
+  const classes = tariff.map(({ name, ...rate }) => `${name} ${rateText(rate, currency)}`);
   return [`La red no tiene precios: se vende por tarifa (${classes.join('; ')}).`];
 }
 
@@ -80,9 +84,16 @@ function lettersText({ stops, brands, classes }: Unprintable): string[] {
   return names.length === 0 ? [] : [`Los boletos en PDF no tienen letras para ${listOf.format(names)}: ahí llevan su código.`];
 }
 
+function gapsText(gaps: FeedReport['byTariff']): string[] {
+  if (gaps === undefined) return [];
+  const { journeys, all, from, to, currency, tariff } = gaps;
+  const many = `La red no da precio a ${journeys} de ${count(all, 'recorrido', 'recorridos')}, como de ${from} a ${to}`;
+  return [`${many}: lo que falta se vende por tarifa (${rateText(tariff, currency)}).`];
+}
+
 /** What a load left out and why. `list` is the file with every problem. */
 export function describeReport(
-  { problems, leftOut, withoutSeconds, unprintable, unreadFares }: FeedReport,
+  { problems, leftOut, withoutSeconds, unprintable, unreadFares, byTariff }: FeedReport,
   list: string | undefined,
 ): string {
   const { routes, trips } = leftOut;
@@ -92,6 +103,7 @@ export function describeReport(
       ? [`${count(withoutSeconds, 'hora sin segundos, como 8:05, se leyó', 'horas sin segundos, como 8:05, se leyeron')} con :00.`]
       : []),
     ...(unreadFares === undefined ? [] : [`Se vende con los precios de fare_attributes.txt. ${unreadFares}`]),
+    ...gapsText(byTariff),
     ...lettersText(unprintable),
     ...(problems.length > 0 ? [count(problems.length, 'fila con problemas', 'filas con problemas')] : []),
     ...reasonsOf(problems),

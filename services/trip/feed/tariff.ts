@@ -1,7 +1,7 @@
 import { dayNumber, weekdayOf } from './days.ts';
-import { isSold } from './journeys.ts';
+import { isSold, type Journey } from './journeys.ts';
 import { lookupOf } from './lookup.ts';
-import type { FareCell, Network, Pattern, Price, Trip } from './types.ts';
+import type { FareCell, Network, Price, Trip } from './types.ts';
 
 const peso = 100_000;
 
@@ -10,31 +10,34 @@ const weekdayPercent: readonly number[] = [100, 94, 94, 98, 106, 104, 106];
 
 const keyOf = (...fields: readonly (string | null)[]): string => JSON.stringify(fields);
 
-const lowestByRule = new WeakMap<Network, ReadonlyMap<string, number>>();
+/** The lowest amounts by the stated fields, and which of the four fields the rules of a network state, as bits. */
+type Fares = { lowest: ReadonlyMap<string, number>; kinds: ReadonlySet<number> };
 
-/** The lowest amount of the rules with the same fields. */
-function lowestOf(network: Network): ReadonlyMap<string, number> {
-  const known = lowestByRule.get(network);
+const faresByNetwork = new WeakMap<Network, Fares>();
+
+function faresIn(network: Network): Fares {
+  const known = faresByNetwork.get(network);
   if (known !== undefined) return known;
   const lowest = new Map<string, number>();
+  const kinds = new Set<number>();
   for (const { brandId, routeId, fromZone, toZone, amount } of network.fares) {
-    const key = keyOf(brandId, routeId, fromZone, toZone);
+    const fields = [brandId, routeId, fromZone, toZone];
+    const key = keyOf(...fields);
     lowest.set(key, Math.min(amount, lowest.get(key) ?? Infinity));
+    kinds.add(fields.reduce((bits, field, bit) => (field === null ? bits : bits | (1 << bit)), 0));
   }
-  lowestByRule.set(network, lowest);
-  return lowest;
+  const fares = { lowest, kinds };
+  faresByNetwork.set(network, fares);
+  return fares;
 }
 
-/** The fare of the feed from call `from` to call `to`: of the rules with the most matching fields, the lowest. Null for none. */
-function givenFare(network: Network, { calls, routeId }: Pattern, from: number, to: number): number | null {
-  const lookup = lookupOf(network);
-  const lowest = lowestOf(network);
-  const [start, end] = [calls[from], calls[to]];
-  if (lowest.size === 0 || start === undefined || end === undefined) return null;
-  const fields = [lookup.route(routeId).brandId, routeId, lookup.terminal(start.terminalId).zone, lookup.terminal(end.terminalId).zone];
+/** The fare of the feed for a journey: of the rules with the most matching fields, the lowest. Null for none. */
+export function givenFare(network: Network, { routeId, from, to }: Journey): number | null {
+  const { lowest, kinds } = faresIn(network);
+  if (lowest.size === 0) return null;
+  const fields = [lookupOf(network).route(routeId).brandId, routeId, from.zone, to.zone];
   let best: { amount: number; weight: number } | null = null;
-  // A rule states each of the four fields or leaves it out.
-  for (let stated = 0; stated < 16; stated += 1) {
+  for (const stated of kinds) {
     const given = fields.map((field, bit) => ((stated >> bit) & 1 ? field : null));
     const weight = given.filter((field) => field !== null).length;
     const amount = lowest.get(keyOf(...given));
@@ -63,12 +66,16 @@ export function pricesOf(network: Network): PriceOf {
   const fares = new Map<string, number | null>();
   const percents = new Map<string, number>();
   return (trip, date, from, to) => {
-    const pattern = lookupOf(network).pattern(trip.patternId);
+    const lookup = lookupOf(network);
+    const pattern = lookup.pattern(trip.patternId);
     const [start, end] = [pattern.calls[from], pattern.calls[to]];
     if (start === undefined || end === undefined || from >= to) throw new Error(`trip ${trip.id} has no journey from ${from} to ${to}`);
     const key = `${pattern.id} ${from} ${to}`;
     const known = fares.get(key);
-    const given = known === undefined ? givenFare(network, pattern, from, to) : known;
+    const given =
+      known === undefined
+        ? givenFare(network, { routeId: pattern.routeId, from: lookup.terminal(start.terminalId), to: lookup.terminal(end.terminalId) })
+        : known;
     if (known === undefined) fares.set(key, given);
     const percent = percents.get(date) ?? percentOn(date);
     percents.set(date, percent);

@@ -35,13 +35,14 @@ export type Brand = {
   timeZone: string;
 };
 
-/** Kind of bus and comfort. `perKm` and `minimum` are the tariff by distance, in 1/100000 of the currency's unit. */
-export type ServiceClass = {
+/** A price by distance, in 1/100000 of the currency's unit. */
+export type Tariff = { perKm: number; minimum: number };
+
+/** Kind of bus and comfort, with its tariff. */
+export type ServiceClass = Tariff & {
   id: string;
   name: string;
   layoutId: string;
-  perKm: number;
-  minimum: number;
   amenityIds: readonly number[];
 };
 
@@ -186,6 +187,8 @@ export type FeedReport = {
   unprintable: Unprintable;
   /** Why the fares v2 are not read while those of v1 are sold, in Spanish. */
   unreadFares: string | undefined;
+  /** The journeys that the fares leave to the tariff, with the first of them; undefined for none, or when the feed has a tariff of its own. */
+  byTariff: { journeys: number; all: number; from: string; to: string; currency: string; tariff: Tariff } | undefined;
 };
 
 /** Why a feed gave no network; the data loaded before stays. `detail` is Spanish. */
