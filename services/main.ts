@@ -4,7 +4,7 @@ import { buildShop } from './start/build.ts';
 import { closeOnSignal } from './start/closeInOrder.ts';
 import { lockFolder } from './start/lockFolder.ts';
 import { type Config, ConfigError, readConfig } from './shared/config.ts';
-import { isTaken } from './shared/listen.ts';
+import { freeFrom, isTaken } from './shared/listen.ts';
 import { pathFault } from './trip/feed/source.ts';
 
 function say(line: string): void {
@@ -16,17 +16,22 @@ function fail(line: string): never {
   process.exit(1);
 }
 
+/** A port to advise; the ports of the default start are below. */
+const firstOther = 3100;
+
 async function refuseTakenPorts({ port, sandboxPort, host, sandbox }: Config): Promise<void> {
-  if (await isTaken(port, host)) fail(`El puerto ${port} está ocupado. Elige otro así: PORT=3100 npm start`);
+  if (await isTaken(port, host)) fail(`El puerto ${port} está ocupado. Elige otro así: PORT=${await freeFrom(firstOther, host)} npm start`);
   if (sandbox && (await isTaken(sandboxPort, host))) {
-    fail(`El puerto ${sandboxPort}, del banco y el buzón de prueba, está ocupado. Elige otro así: SANDBOX_PORT=3201 npm start`);
+    fail(
+      `El puerto ${sandboxPort}, del banco y el buzón de prueba, está ocupado. Elige otro así: SANDBOX_PORT=${await freeFrom(firstOther, host)} npm start`,
+    );
   }
 }
 
 function readArguments(): { feed?: string | undefined; allModes: boolean } {
   try {
     const { values } = parseArgs({ options: { feed: { type: 'string' }, 'all-modes': { type: 'boolean', default: false } } });
-    return { feed: values.feed, allModes: values['all-modes'] };
+    return { feed: values.feed, allModes: values['all-modes'] || process.env['ALL_MODES'] === '1' };
   } catch {
     return fail('Uso: npm start -- --feed ruta/a/gtfs.zip (o una carpeta) [--all-modes]');
   }
@@ -43,7 +48,7 @@ async function main(): Promise<void> {
   const lock = config.databaseUrl === undefined ? lockFolder(config.dataDir) : { release: () => undefined };
   if ('heldBy' in lock) {
     fail(
-      `Otra copia de Andén (proceso ${lock.heldBy}) usa ${config.dataDir}. Ciérrala, o elige otra carpeta: DATA_DIR=otra PORT=3100 npm start`,
+      `Otra copia de Andén (proceso ${lock.heldBy}) usa ${config.dataDir}. Ciérrala, o elige otra carpeta: DATA_DIR=otra PORT=${await freeFrom(firstOther, config.host)} npm start`,
     );
   }
   process.once('exit', lock.release);

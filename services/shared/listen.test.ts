@@ -4,7 +4,7 @@ import { networkInterfaces } from 'node:os';
 import fastify from 'fastify';
 import { expect, it } from 'vitest';
 import { freePort } from '../../tests/support/ports.ts';
-import { isTaken, listen } from './listen.ts';
+import { freeFrom, isTaken, listen } from './listen.ts';
 
 const addresses = Object.values(networkInterfaces()).flatMap((list) => list ?? []);
 const hasIPv6 = addresses.some(({ address }) => address === '::1');
@@ -26,6 +26,9 @@ it('localhost is both loopback addresses with one server, and no other address',
   }
   if (outside !== undefined) await expect(once(connect(port, outside.address), 'connect')).rejects.toThrow('ECONNREFUSED');
   expect(await isTaken(port, 'localhost')).toBe(true);
+  const free = await freeFrom(port - 1, 'localhost');
+  expect(free).toBeGreaterThan(port);
+  expect([await isTaken(free, 'localhost'), await isTaken(free + 1, 'localhost')]).toEqual([false, false]);
   await app.close();
   expect(await isTaken(port, 'localhost')).toBe(false);
 });

@@ -23,6 +23,12 @@ export async function isTaken(port: number, host: string): Promise<boolean> {
   return false;
 }
 
+/** The first port from `port` on that is free together with the next one: the shop takes both. */
+export async function freeFrom(port: number, host: string): Promise<number> {
+  if ((await isTaken(port, host)) || (await isTaken(port + 1, host))) return freeFrom(port + 1, host);
+  return port;
+}
+
 /**
  * Listens on every address of a host. fastify gives a second address a server without our listeners (upgrade of sockets, requests that are
  * not HTTP), so connections of the second address go to the first server.

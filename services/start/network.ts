@@ -41,7 +41,7 @@ export async function ensureNetwork(
   const stored = await activeSummary(db);
   if (stored !== undefined && feed === undefined && !stored.demo) {
     const other = config.currency !== undefined && config.currency !== stored.currency;
-    const text = `CURRENCY=${config.currency} no cambia una red en ${stored.currency} que ya está cargada: cárgala otra vez con --feed.`;
+    const text = `CURRENCY=${config.currency} no cambia una red en ${stored.currency} que ya está cargada: quita CURRENCY, o carga con --feed una red con precios en ${config.currency}.`;
     return other ? { text, failed: true } : said('Red de viajes', stored);
   }
   if (feed === undefined && !config.sandbox) {
