@@ -23,7 +23,7 @@ async function refuseTakenPorts({ port, sandboxPort, host, sandbox }: Config): P
   if (await isTaken(port, host)) fail(`El puerto ${port} está ocupado. Elige otro así: PORT=${await freeFrom(firstOther, host)} npm start`);
   if (sandbox && (await isTaken(sandboxPort, host))) {
     fail(
-      `El puerto ${sandboxPort}, del banco y el buzón de prueba, está ocupado. Elige otro así: SANDBOX_PORT=${await freeFrom(firstOther, host)} npm start`,
+      `El puerto ${sandboxPort}, del banco y el buzón de prueba, está ocupado. Elige otro así: SANDBOX_PORT=${await freeFrom(Math.max(firstOther, port + 1), host)} npm start`,
     );
   }
 }
