@@ -307,7 +307,7 @@ export interface paths {
         put?: never;
         /**
          * Release seats of a cart
-         * @description API-018. By `boletos` (ids of cart tickets) or by `cartId`. With `keepSelected` the seats stay selected by the holder for 300 s (going back to the seat screen), as far as the network
+         * @description API-018. By `boletos` (ids of tickets of one or several carts) or by `cartId`, all or none. With `keepSelected` the seats stay selected by the holder for 300 s (going back to the seat screen), as far as the network
          *     may hold selections there; the others are released.
          *     A cart already released or expired answers 200 with an empty list.
          */

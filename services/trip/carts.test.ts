@@ -332,6 +332,31 @@ describe('giving back', () => {
     expect((await release(adult?._id)).status).toBe(200);
   });
 
+  it('tickets of several carts are released together, or none is', async () => {
+    const family = (index: number): WantedSeat[] => [passenger(index), passenger(index + 1, { fareId: '2' })];
+    const ids = [(await block(family(0))).body.cartId, (await block(family(2))).body.cartId].toSorted();
+    const held = () => Promise.all(ids.map(async (id) => (await cart(id)).tickets));
+    const [first, second] = await held();
+    const give = (...tickets: (Schemas['Ticket'] | undefined)[]) =>
+      world.call<Refusal & Schemas['ReleaseAnswer']>('POST', '/seat/unblock', {
+        holder: me.holder,
+        body: { boletos: tickets.map((ticket) => ticket?._id) },
+      });
+    const refused = await give(first?.[1], second?.[0]);
+    expect(refused.body).toMatchObject({ status: 422, code: 'minor-alone' });
+    expect(await held()).toEqual([first, second]);
+    expect(await claimsOf(me.holder)).toHaveLength(4);
+
+    const stranger = await world.buyer();
+    const theirs = await cart((await block([passenger(4)], stranger)).body.cartId);
+    expect((await give(first?.[1], theirs.tickets[0])).body).toMatchObject({ status: 403, code: 'not-yours' });
+    expect((await give(first?.[1], second?.[1], theirs.tickets[0])).status).toBe(403);
+    expect(await held()).toEqual([first, second]);
+
+    expect((await give(first?.[1], second?.[1])).body.released).toHaveLength(2);
+    expect((await held()).map((tickets) => tickets.length)).toEqual([1, 1]);
+  });
+
   it('is allowed for the holder and the account of the cart only', async () => {
     const { cartId } = (await block(one())).body;
     const stranger = await world.buyer();

@@ -6,11 +6,11 @@ import { placesOfRuns, type Trip } from '../context.ts';
 import { selectionSeconds } from '../domain/limits.ts';
 import { refusal } from '../domain/refusals.ts';
 import { cartClaimsToWire, seatOfTicket } from '../domain/wire.ts';
-import { cartsOfTickets, ticketsOfCart, unblockCart } from '../store/carts.ts';
+import { cartsOfTickets, unblockCarts } from '../store/carts.ts';
 
 type Schemas = components['schemas'];
 
-/** Releases a cart or some of its tickets. With `keepSelected` the seats stay selected for 300 s (API-018, HOLD-012). */
+/** Releases a cart, or tickets of one or several carts, all or none. With `keepSelected` the seats stay selected for 300 s (API-018, HOLD-012). */
 export function unblockSeats(trip: Trip): Handler<operations['unblockSeats']> {
   return async ({ body, header, identity, request }) => {
     const ticketIds = 'boletos' in body ? body.boletos : undefined;
@@ -20,32 +20,27 @@ export function unblockSeats(trip: Trip): Handler<operations['unblockSeats']> {
       if (found.length < new Set(ticketIds).size) throw new Problem(404, 'cart-not-found', 'No encontramos ese carrito.');
       for (const { cartId } of found) cartIds.add(cartId);
     }
-    const released: Schemas['SeatRef'][] = [];
-    const claims: Schemas['Claim'][] = [];
-    for (const cartId of [...cartIds].toSorted()) {
-      const tickets = await ticketsOfCart(trip.db, cartId);
-      const outcome = await unblockCart(trip.db, {
-        cartId,
-        holder: header.holder,
-        accountId: identity?.subject,
-        ticketIds,
-        selectedUntil: body.keepSelected === true ? trip.in(selectionSeconds) : undefined,
-        address: networkOf(request.ip),
-        share: trip.seatsPerAddress,
-        placesOf: placesOfRuns(trip),
-        machineNow: new Date(trip.clock.machineNow()),
-      });
-      if (outcome.outcome === 'refused') throw refusal(outcome.code);
-      trip.recount(tickets);
-      for (const seat of outcome.freed) {
-        const ticket = tickets.find((one) => one.runId === seat.runId && one.seat === seat.seat);
-        if (ticket === undefined) continue;
-        const { seatId, seatNumber, sectionId } = seatOfTicket(ticket);
-        released.push({ seatId, seatNumber, sectionId });
-      }
-      claims.push(...cartClaimsToWire(outcome.kept, tickets));
-    }
+    const outcome = await unblockCarts(trip.db, {
+      cartIds: [...cartIds],
+      holder: header.holder,
+      accountId: identity?.subject,
+      ticketIds,
+      selectedUntil: body.keepSelected === true ? trip.in(selectionSeconds) : undefined,
+      address: networkOf(request.ip),
+      share: trip.seatsPerAddress,
+      placesOf: placesOfRuns(trip),
+      machineNow: new Date(trip.clock.machineNow()),
+    });
+    if (outcome.outcome === 'refused') throw refusal(outcome.code);
+    const { tickets, freed, kept } = outcome;
+    trip.recount(tickets);
+    const released = freed.flatMap((seat): Schemas['SeatRef'][] => {
+      const ticket = tickets.find((one) => one.runId === seat.runId && one.seat === seat.seat);
+      if (ticket === undefined) return [];
+      const { seatId, seatNumber, sectionId } = seatOfTicket(ticket);
+      return [{ seatId, seatNumber, sectionId }];
+    });
     trip.wake();
-    return { status: 200, body: { released, claims, serverTime: trip.clock.iso() } };
+    return { status: 200, body: { released, claims: cartClaimsToWire(kept, tickets), serverTime: trip.clock.iso() } };
   };
 }

@@ -178,13 +178,13 @@ export async function closeCart(tx: Sql, cartId: string, status: 'released' | 'e
   return freed;
 }
 
-async function lockRunsOfCart(tx: Sql, cartId: string): Promise<readonly claims.CartClaim[]> {
-  const held = await claims.claimsOfCart(tx, cartId);
+async function lockRunsOfCarts(tx: Sql, cartIds: readonly string[]): Promise<readonly claims.CartClaim[]> {
+  const held = await claims.claimsOfCarts(tx, cartIds);
   await claims.lockRuns(
     tx,
     held.map(({ runId }) => runId),
   );
-  return claims.claimsOfCart(tx, cartId);
+  return claims.claimsOfCarts(tx, cartIds);
 }
 
 export type CartRefusal =
@@ -206,16 +206,17 @@ export const refuse = (code: CartRefusal): Refused => ({ outcome: 'refused', cod
 
 export interface Released {
   readonly outcome: 'released';
+  readonly tickets: readonly CartTicket[];
   readonly freed: readonly SeatOnRun[];
   readonly kept: readonly claims.CartClaim[];
 }
 
 export interface ReleaseAsk {
-  readonly cartId: string;
-  /** Only the holder of the cart or its account may release it. */
+  readonly cartIds: readonly string[];
+  /** Only the holder of a cart or its account may release it. */
   readonly holder: string;
   readonly accountId: string | undefined;
-  /** Tickets to release; undefined for the whole cart. */
+  /** Tickets to release; undefined for whole carts. */
   readonly ticketIds: readonly string[] | undefined;
   /** New end of the selections that replace the tickets; undefined releases the seats. */
   readonly selectedUntil: Date | undefined;
@@ -256,66 +257,102 @@ async function runsOverShare(tx: Sql, cartId: string, given: readonly CartTicket
   return over;
 }
 
-/** Releases a cart or some of its tickets for the traveller (API-018). The answer is empty for a cart that already ended. */
-export function unblockCart(db: Database, ask: ReleaseAsk): Promise<Released | Refused> {
+/** A cart that is released, whole or in part. */
+interface Part {
+  readonly cart: Cart;
+  readonly given: readonly CartTicket[];
+  readonly staying: readonly CartTicket[];
+}
+
+/** Why the traveller may not release a cart, or undefined. */
+function releaseFault(cart: Cart, { holder, accountId }: ReleaseAsk): CartRefusal | undefined {
+  if (cart.holder !== holder && cart.accountId !== accountId) return 'not-yours';
+  if (cart.status === 'paying') return 'cart-paying';
+  return cart.status === 'sold' || cart.status === 'reserved' ? 'cart-sold' : undefined;
+}
+
+/** Releases the given tickets of a cart. Its runs must be locked. */
+async function releasePart(tx: Sql, { cart, given, staying }: Part, ask: ReleaseAsk): Promise<Pick<Released, 'freed' | 'kept'>> {
+  const held = await claims.claimsOfCart(tx, cart.id);
+  const freed: SeatOnRun[] = [];
+  const kept: claims.CartClaim[] = [];
+  const overShare = ask.selectedUntil === undefined ? new Set<string>() : await runsOverShare(tx, cart.id, given, ask);
+  for (const { id, runId, seat, from, to } of given) {
+    await tx.query(`update trip.cart_ticket set status = 'released' where id = $1`, [id]);
+    const claim = held.find((one) => one.runId === runId && one.seat === seat);
+    if (claim === undefined) continue;
+    if (ask.selectedUntil === undefined || overShare.has(runId)) {
+      await claims.dropTicketClaim(tx, cart.id, { runId, seat, kind: 'blocked', machineNow: ask.machineNow });
+      freed.push({ runId, seat });
+      continue;
+    }
+    const version = await claims.putClaim(tx, {
+      runId,
+      seat,
+      legs: { from, to },
+      kind: 'selected',
+      holder: cart.holder,
+      cartId: null,
+      expiresAt: ask.selectedUntil,
+      machineNow: ask.machineNow,
+      address: ask.address,
+    });
+    kept.push({ ...claim, kind: 'selected', cartId: null, expiresAt: ask.selectedUntil, version });
+  }
+  if (staying.length === 0) {
+    await closeCart(tx, cart.id, 'released', ask.machineNow);
+    return { freed, kept };
+  }
+  const left = cart.isChange ? staying : afterRelease(staying, minorUnit(cart.currency));
+  for (const ticket of left.filter((one) => !staying.includes(one))) {
+    await tx.query('update trip.cart_ticket set body = $2 where id = $1', [ticket.id, JSON.stringify(ticket.body)]);
+  }
+  const total = left.reduce((sum, { body }) => sum + body.price, 0);
+  const servicesTotal = left.reduce((sum, { body }) => sum + body.totalServices, 0);
+  const worth = cart.isChange ? await creditOfReplaced(tx, cart.id, left) : 0;
+  const { creditsTotal, earnPoints } = changeBalance(worth, total + servicesTotal);
+  await tx.query('update trip.cart set total = $2, services_total = $3, credits_total = $4, earn_points = $5 where id = $1', [
+    cart.id,
+    total,
+    servicesTotal,
+    creditsTotal,
+    earnPoints,
+  ]);
+  return { freed, kept };
+}
+
+/** Releases carts or some of their tickets for the traveller, all or none (API-018). A cart that already ended has nothing to release. */
+export function unblockCarts(db: Database, ask: ReleaseAsk): Promise<Released | Refused> {
   return db.transaction(async (tx) => {
-    const cart = await lockCart(tx, ask.cartId);
-    if (cart === undefined) return refuse('cart-not-found');
-    if (cart.holder !== ask.holder && cart.accountId !== ask.accountId) return refuse('not-yours');
-    if (cart.status === 'paying') return refuse('cart-paying');
-    if (cart.status === 'sold' || cart.status === 'reserved') return refuse('cart-sold');
-    if (cart.status !== 'open') return { outcome: 'released', freed: [], kept: [] };
-    const held = await lockRunsOfCart(tx, cart.id);
-    const tickets = await ticketsOfCart(tx, cart.id);
-    const given = ask.ticketIds === undefined ? tickets : tickets.filter(({ id }) => ask.ticketIds?.includes(id));
-    const staying = tickets.filter((ticket) => !given.includes(ticket));
-    const fault = await stayingFault(tx, staying, given);
-    if (fault !== undefined) return refuse(fault);
+    const open: Cart[] = [];
+    for (const cartId of ask.cartIds.toSorted()) {
+      const cart = await lockCart(tx, cartId);
+      if (cart === undefined) return refuse('cart-not-found');
+      const fault = releaseFault(cart, ask);
+      if (fault !== undefined) return refuse(fault);
+      if (cart.status === 'open') open.push(cart);
+    }
+    await lockRunsOfCarts(
+      tx,
+      open.map(({ id }) => id),
+    );
+    const parts: Part[] = [];
+    for (const cart of open) {
+      const tickets = await ticketsOfCart(tx, cart.id);
+      const given = ask.ticketIds === undefined ? tickets : tickets.filter(({ id }) => ask.ticketIds?.includes(id));
+      const staying = tickets.filter((ticket) => !given.includes(ticket));
+      const fault = await stayingFault(tx, staying, given);
+      if (fault !== undefined) return refuse(fault);
+      parts.push({ cart, given, staying });
+    }
     const freed: SeatOnRun[] = [];
     const kept: claims.CartClaim[] = [];
-    const overShare = ask.selectedUntil === undefined ? new Set<string>() : await runsOverShare(tx, cart.id, given, ask);
-    for (const { id, runId, seat, from, to } of given) {
-      await tx.query(`update trip.cart_ticket set status = 'released' where id = $1`, [id]);
-      const claim = held.find((one) => one.runId === runId && one.seat === seat);
-      if (claim === undefined) continue;
-      if (ask.selectedUntil === undefined || overShare.has(runId)) {
-        await claims.dropTicketClaim(tx, cart.id, { runId, seat, kind: 'blocked', machineNow: ask.machineNow });
-        freed.push({ runId, seat });
-        continue;
-      }
-      const version = await claims.putClaim(tx, {
-        runId,
-        seat,
-        legs: { from, to },
-        kind: 'selected',
-        holder: cart.holder,
-        cartId: null,
-        expiresAt: ask.selectedUntil,
-        machineNow: ask.machineNow,
-        address: ask.address,
-      });
-      kept.push({ ...claim, kind: 'selected', cartId: null, expiresAt: ask.selectedUntil, version });
+    for (const part of parts) {
+      const released = await releasePart(tx, part, ask);
+      freed.push(...released.freed);
+      kept.push(...released.kept);
     }
-    if (given.length === tickets.length) {
-      await closeCart(tx, cart.id, 'released', ask.machineNow);
-    } else {
-      const left = cart.isChange ? staying : afterRelease(staying, minorUnit(cart.currency));
-      for (const ticket of left.filter((one) => !staying.includes(one))) {
-        await tx.query('update trip.cart_ticket set body = $2 where id = $1', [ticket.id, JSON.stringify(ticket.body)]);
-      }
-      const total = left.reduce((sum, { body }) => sum + body.price, 0);
-      const servicesTotal = left.reduce((sum, { body }) => sum + body.totalServices, 0);
-      const worth = cart.isChange ? await creditOfReplaced(tx, cart.id, left) : 0;
-      const { creditsTotal, earnPoints } = changeBalance(worth, total + servicesTotal);
-      await tx.query('update trip.cart set total = $2, services_total = $3, credits_total = $4, earn_points = $5 where id = $1', [
-        cart.id,
-        total,
-        servicesTotal,
-        creditsTotal,
-        earnPoints,
-      ]);
-    }
-    return { outcome: 'released', freed, kept };
+    return { outcome: 'released', tickets: parts.flatMap(({ given }) => given), freed, kept };
   });
 }
 
@@ -341,7 +378,7 @@ export function extendCart(
     if (cart === undefined) return refuse('cart-not-found');
     const refusal = paymentRefusal(cart, ask.paymentId);
     if (refusal !== undefined) return refuse(refusal);
-    const held = await lockRunsOfCart(tx, cart.id);
+    const held = await lockRunsOfCarts(tx, [cart.id]);
     const changed = cart.isChange && (await hasLostReplaced(tx, cart.id));
     if (cart.expiresAt <= ask.now || held.length === 0 || changed) {
       await closeCart(tx, cart.id, 'expired', ask.machineNow);
@@ -372,7 +409,7 @@ export function releaseCart(
     if (cart.status === 'released' || cart.status === 'expired') return { outcome: 'done', cart };
     if (cart.status === 'sold' || cart.status === 'reserved') return refuse('cart-sold');
     if (cart.status === 'paying' && cart.paymentId !== ask.paymentId) return refuse('cart-paying');
-    await lockRunsOfCart(tx, cart.id);
+    await lockRunsOfCarts(tx, [cart.id]);
     if (ask.keepCart && cart.ownExpiresAt > ask.now) {
       await tx.query(`update trip.cart set status = 'open', payment_id = null, expires_at = own_expires_at where id = $1`, [cart.id]);
       await claims.moveCartExpiry(tx, cart.id, cart.ownExpiresAt);
@@ -398,7 +435,7 @@ export function expireCart(db: Database, cartId: string, machineNow: Date): Prom
   return db.transaction(async (tx) => {
     const cart = await lockCart(tx, cartId);
     if (cart === undefined || (cart.status !== 'open' && cart.status !== 'paying') || cart.expiresAt > machineNow) return false;
-    await lockRunsOfCart(tx, cart.id);
+    await lockRunsOfCarts(tx, [cart.id]);
     await closeCart(tx, cart.id, 'expired', machineNow);
     return true;
   });

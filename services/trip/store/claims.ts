@@ -260,13 +260,16 @@ export interface CartClaim extends OwnClaim {
   readonly runId: string;
 }
 
-/** Claims of a cart. */
-export function claimsOfCart(sql: Sql, cartId: string): Promise<CartClaim[]> {
+/** Claims of carts. */
+export function claimsOfCarts(sql: Sql, cartIds: readonly string[]): Promise<CartClaim[]> {
   return sql.query<CartClaim & Record<string, unknown>>(
-    `select run_id as "runId", ${columns} from trip.claim where cart_id = $1 order by run_id, seat`,
-    [cartId],
+    `select run_id as "runId", ${columns} from trip.claim where cart_id = any ($1) order by run_id, seat`,
+    [cartIds],
   );
 }
+
+/** Claims of a cart. */
+export const claimsOfCart = (sql: Sql, cartId: string): Promise<CartClaim[]> => claimsOfCarts(sql, [cartId]);
 
 /** Deletes the held claims of a cart, with events of the given type. Its runs must be locked. */
 export async function dropCartClaims(
