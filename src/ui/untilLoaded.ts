@@ -9,7 +9,7 @@ export function onReplaced(listener: () => void): void {
 }
 
 /** Time-out for a file of the build (CONST-044). */
-export const PATIENCE_MS = 120_000;
+const PATIENCE_MS = 120_000;
 
 /**
  * Loads a file of the build and retries while it fails, at once when the network returns. Resolves with null after the time-out, or when
@@ -17,9 +17,11 @@ export const PATIENCE_MS = 120_000;
  */
 export async function loadOrGone<Loaded>(load: () => Promise<Loaded>, isGone = isReplaced): Promise<Loaded | null> {
   const deadline = performance.now() + PATIENCE_MS;
+  // A request over a bad network may stay without an answer.
+  const late = new Promise<never>((_, reject) => setTimeout(reject, PATIENCE_MS));
   for (let pause = FIRST_PAUSE_MS; ; pause = Math.min(pause * 2, LONGEST_PAUSE_MS)) {
     try {
-      return await load();
+      return await Promise.race([load(), late]);
     } catch {
       if (await isGone()) {
         told();
@@ -33,10 +35,10 @@ export async function loadOrGone<Loaded>(load: () => Promise<Loaded>, isGone = i
 
 /** The same for callers that need the file. Rejects after the time-out. When the file is gone, the page offers its reload meanwhile. */
 export async function untilLoaded<Loaded extends object>(load: () => Promise<Loaded>, isGone = isReplaced): Promise<Loaded> {
-  const deadline = performance.now() + PATIENCE_MS;
+  const late = new Promise((resolve) => setTimeout(resolve, PATIENCE_MS));
   const loaded = await loadOrGone(load, isGone);
   if (loaded) return loaded;
-  await new Promise((resolve) => setTimeout(resolve, deadline - performance.now()));
+  await late;
   throw new Error('a file of the shop did not come');
 }
 
