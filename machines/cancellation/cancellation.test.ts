@@ -1,11 +1,18 @@
-import { describe, expect, it } from 'vitest';
-import { transition } from 'xstate';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { createActor, fromPromise, transition, type InputFrom } from 'xstate';
 import { situation } from 'xstate-paths';
+import type { Money } from '../domain/money.ts';
 import { OWN_TRIP } from '../testing/fixtures.ts';
-import { accepted, checkedParty, examples, party, toggled } from './cancellation.examples.ts';
+import { accepted, alone, checkedAlone, checkedParty, examples, lost, party, refunds, toggled } from './cancellation.examples.ts';
 import { cancellationMachine } from './cancellation.machine.ts';
-import { leavesAlone, LOCK_MS } from './cancellation.rules.ts';
+import type { cancelTickets } from './cancellation.ports.ts';
+import { leavesAlone } from './cancellation.rules.ts';
+import type { Check, Refund } from './cancellation.types.ts';
 import { cancellationView } from './cancellation.view.ts';
+
+type Asked = InputFrom<typeof cancelTickets>;
+
+afterEach(() => vi.useRealTimers());
 
 describe('cancellation', () => {
   it('[CANCEL-004][CANCEL-005][CANCEL-006][CANCEL-007][CANCEL-008] warns, checks, previews, confirms, cancels', () => {
@@ -78,8 +85,37 @@ describe('cancellation', () => {
     expect(examples.withoutRefund).toMatchObject({ step: { at: 2, of: 3 } });
   });
 
-  it('[CANCEL-013][CONST-056] the button is off for 7 s after it was pressed, also after a refusal', () => {
-    expect(LOCK_MS).toBe(7_000);
+  it('[CANCEL-013][CONST-056] the button is off for 7 s after each press, also after a refusal', async () => {
+    vi.useFakeTimers();
+    const cancel = vi.fn((): Promise<Money> => Promise.reject(lost));
+    const pause = fromPromise<void, { ms: number }>(({ input: { ms } }) => new Promise((resolve) => setTimeout(resolve, ms)));
+    const actors = {
+      getCancellableItems: fromPromise<Check[], Asked>(async () => checkedAlone.output),
+      previewCancelTickets: fromPromise<Refund, Asked>(async () => refunds.output),
+      cancelTickets: fromPromise<Money, Asked>(cancel),
+      pause,
+    };
+    const actor = createActor(cancellationMachine.provide({ actors }), { input: alone }).start();
+    const lock = () => {
+      const view = cancellationView(actor.getSnapshot());
+      return view.screen === 'confirming' && view.isLocked;
+    };
+    actor.send(accepted);
+    await vi.advanceTimersByTimeAsync(0);
+    actor.send({ type: 'refund.accepted' });
+    expect(lock()).toBe(false);
+    for (const pressed of [1, 2]) {
+      actor.send({ type: 'cancellation.confirmed' });
+      await vi.advanceTimersByTimeAsync(6_999);
+      actor.send({ type: 'cancellation.confirmed' });
+      expect([lock(), cancel.mock.calls.length]).toEqual([true, pressed]);
+      await vi.advanceTimersByTimeAsync(1);
+      expect(lock()).toBe(false);
+    }
+    actor.stop();
+  });
+
+  it('a refusal is shown while the button is off, and after it', () => {
     expect(examples.refused).toMatchObject({ isCancelling: false, isLocked: true });
     expect(examples.mayRetry).toMatchObject({ isCancelling: false, isLocked: false });
   });

@@ -7,7 +7,7 @@ import { resultOf } from './challenge.rules.ts';
 import type { ChallengeContext, ChallengeEvent, ChallengeInput, ChallengeOutput } from './challenge.types.ts';
 
 /** The status is polled every 1.7 s (PAY-014, CONST-046). */
-export const POLL_MS = 1_700;
+const POLL_MS = 1_700;
 
 /**
  * The bank's frame and the polling of the payment, in parallel. The frame may close after its second load or its message. Only the status

@@ -1,12 +1,16 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createActor, fromCallback, fromPromise, transition, type EventObject } from 'xstate';
 import type { PaymentOutcome } from '../domain/order.ts';
 import { done, failed, situation } from 'xstate-paths';
 import { examples, input } from './challenge.examples.ts';
-import { challengeMachine, POLL_MS } from './challenge.machine.ts';
+import { challengeMachine } from './challenge.machine.ts';
 
 const answer = (outcome: PaymentOutcome) => done('getPaymentTransaction', outcome);
 const after = (...events: { type: string }[]) => situation(challengeMachine, input, events);
+
+const never = () => new Promise<never>(() => {});
+
+afterEach(() => vi.useRealTimers());
 
 describe('challenge chart', () => {
   it('[PAY-011] shows the frame of the bank', () => {
@@ -19,8 +23,28 @@ describe('challenge chart', () => {
     expect(examples.confirming).toEqual({ screen: 'confirming' });
   });
 
-  it('[PAY-014][CONST-046] polls again 1.7 s after an undecided answer', () => {
-    expect(POLL_MS).toBe(1_700);
+  it('[PAY-014][CONST-046] asks again 1.7 s after an undecided or a lost answer, and not before', async () => {
+    vi.useFakeTimers();
+    const ask = vi.fn<() => Promise<PaymentOutcome>>().mockRejectedValueOnce({ code: 'network', retryable: true });
+    ask.mockResolvedValue({ status: 'pending', paymentId: 'pay-1' });
+    const pause = fromPromise<void, { ms: number }>(({ input: { ms } }) => new Promise((resolve) => setTimeout(resolve, ms)));
+    const actors = {
+      getPaymentTransaction: fromPromise<PaymentOutcome, { paymentId: string }>(ask),
+      deadline: fromPromise<void, { at: string }>(never),
+      challengeMessages: fromCallback<EventObject, { origin: string; paymentId: string }>(() => {}),
+      pause,
+    };
+    const actor = createActor(challengeMachine.provide({ actors }), { input }).start();
+    for (const asked of [1, 2]) {
+      await vi.advanceTimersByTimeAsync(1_699);
+      expect(ask).toHaveBeenCalledTimes(asked);
+      await vi.advanceTimersByTimeAsync(1);
+      expect(ask).toHaveBeenCalledTimes(asked + 1);
+    }
+    actor.stop();
+  });
+
+  it('waits after an undecided answer, whatever it says', () => {
     const waiting = after(answer({ status: 'challenge', paymentId: 'pay-1', challenge: { url: '', origin: '', expiresAt: '' } }));
     expect(waiting.matches({ open: { status: 'waiting' } })).toBe(true);
     const again = after(answer({ status: 'pending', paymentId: 'pay-1' }), done('pause'));
@@ -46,7 +70,6 @@ describe('challenge chart', () => {
   });
 
   it('polls again when the frame ends during a poll', () => {
-    const never = () => new Promise<never>(() => {});
     let asked = 0;
     const actors = {
       getPaymentTransaction: fromPromise<PaymentOutcome, { paymentId: string }>(() => {

@@ -32,6 +32,16 @@ describe('passenger form', () => {
     expect(form(empty, { type: 'passenger.dismissed' }).output).toEqual({ kind: 'dismissed' });
   });
 
+  it('[CONST-003] a name keeps 30 letters, typed or taken from a known person', () => {
+    const [thirty, more] = ['ñ'.repeat(30), 'ñ'.repeat(31)];
+    for (const field of ['firstName', 'lastName'] as const) {
+      expect(form(empty, typing(field, thirty)).context.draft[field]).toBe(thirty);
+      expect(form(empty, typing(field, more)).context.draft[field]).toBe(thirty);
+    }
+    const known = form(empty, { type: 'name.chosen', person: { firstName: more, lastName: more, fareId: null } });
+    expect(known.context.draft).toMatchObject({ firstName: thirty, lastName: thirty });
+  });
+
   it('[ERR-014][CONST-004] fewer than two letters are not accepted', () => {
     const short = form(empty, typing('firstName', 'B'), typing('lastName', 'T'));
     expect(short.can(submitted)).toBe(false);

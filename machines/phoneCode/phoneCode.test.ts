@@ -20,14 +20,20 @@ describe('phoneCode chart', () => {
     expect(codeInput('Tu código: 123 456 7')).toBe('123456');
   });
 
-  it('[AUTH-055] submits only six digits', () => {
-    expect(examples.half.canSubmit).toBe(false);
-    expect(examples.complete.canSubmit).toBe(true);
+  it('[AUTH-055][CONST-031] is sent with six digits, and not with five', () => {
+    const typed = (text: string) => situation(phoneCodeMachine, input, [{ type: 'code.typed', text }]);
+    const mayBeSent = (text: string) => [phoneCodeView(typed(text)).canSubmit, typed(text).can({ type: 'code.submitted' })];
+    for (const text of ['', '1', '12', '123', '1234', '12345']) expect(mayBeSent(text)).toEqual([false, false]);
+    expect(mayBeSent('123456')).toEqual([true, true]);
+    expect(typed('1234567').context.code).toBe('123456');
   });
 
   it('[AUTH-056][CONST-032] ignores a resend while the countdown runs', () => {
     expect(examples.empty.resendIn).toBe('03:00');
     expect(examples.empty.canResend).toBe(false);
+    const after = (seconds: number) =>
+      situation(phoneCodeMachine, input, [{ type: 'clock.ticked', now: plusSeconds(NOW, seconds) }]).can({ type: 'code.resent' });
+    expect([after(179), after(180)]).toEqual([false, true]);
     expect(examples.mayResend).toMatchObject({ canResend: true, resendIn: null });
   });
 

@@ -1,5 +1,8 @@
-import { describe, expect, it } from 'vitest';
-import { waysOfHeld } from '../domain/reservation.ts';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { createActor, fromCallback, fromPromise, type EventObject } from 'xstate';
+import { challengeMachine } from '../challenge/index.ts';
+import type { PaymentOutcome } from '../domain/order.ts';
+import { waysOfHeld, type Reservation, type ReservationLink } from '../domain/reservation.ts';
 import { RECEIPT, RESERVATION } from '../testing/fixtures.ts';
 import { done, failed } from 'xstate-paths';
 import {
@@ -8,6 +11,7 @@ import {
   comesWith,
   examples,
   lapsed,
+  LINK,
   opened,
   refused,
   reservationPayment,
@@ -15,6 +19,9 @@ import {
   resumed,
   shows,
 } from './reservationPayment.examples.ts';
+import { reservationPaymentMachine } from './reservationPayment.machine.ts';
+
+afterEach(() => vi.useRealTimers());
 
 describe('payment of a reservation', () => {
   it('[LINK-013] resolves the link, then loads the reservation', () => {
@@ -54,6 +61,31 @@ describe('payment of a reservation', () => {
   it('[LINK-017] counts its last nine minutes down, and no more', () => {
     expect(examples.ready).toMatchObject({ screen: 'form', hold: null });
     expect(examples.lastMinutes).toMatchObject({ hold: { label: '07:47' } });
+  });
+
+  it('[LINK-021] asks for the end of a payment at the bank every 1.7 s', async () => {
+    vi.useFakeTimers();
+    const never = () => new Promise<never>(() => {});
+    const ask = vi.fn(async (): Promise<PaymentOutcome> => ({ status: 'pending', paymentId: 'pay-1' }));
+    const atBank = challengeMachine.provide({
+      actors: {
+        getPaymentTransaction: fromPromise<PaymentOutcome, { paymentId: string }>(ask),
+        deadline: fromPromise<void, { at: string }>(never),
+        challengeMessages: fromCallback<EventObject, { origin: string; paymentId: string }>(() => {}),
+        pause: fromPromise<void, { ms: number }>(({ input: { ms } }) => new Promise((resolve) => setTimeout(resolve, ms))),
+      },
+    });
+    const actors = {
+      openReservation: fromPromise<void, { link: ReservationLink | null }>(async () => {}),
+      getReservation: fromPromise<Reservation, undefined>(async () => ({ ...RESERVATION, payment: challenged })),
+      challenge: atBank,
+    };
+    const actor = createActor(reservationPaymentMachine.provide({ actors }), { input: { link: LINK } }).start();
+    await vi.advanceTimersByTimeAsync(1_699);
+    expect(ask).toHaveBeenCalledTimes(1);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(ask).toHaveBeenCalledTimes(2);
+    actor.stop();
   });
 
   it('[LINK-023][LINK-024][LINK-025][LINK-026] the confirmation has each key and the data of the payment', () => {

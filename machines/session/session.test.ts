@@ -1,19 +1,47 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { createActor, fromPromise } from 'xstate';
 import { done, failed } from 'xstate-paths';
 import { guest, known, nameless, session } from './session.examples.ts';
-import { nameOf, REFRESH_PAUSE_MS, REFRESH_TRIES } from './session.rules.ts';
+import { sessionMachine } from './session.machine.ts';
+import { nameOf } from './session.rules.ts';
+import type { User } from './session.types.ts';
 
 const lost = failed('refreshToken', { code: 'network', retryable: true });
 
+afterEach(() => vi.useRealTimers());
+
 describe('session chart', () => {
-  it('[API-064][CONST-037][CONST-038] five failed refreshes, two seconds apart, end the session', () => {
-    expect([REFRESH_TRIES, REFRESH_PAUSE_MS]).toEqual([5, 2_000]);
+  it('[API-064][CONST-037] five failed refreshes end the session, four do not', () => {
     const tries = (count: number) =>
       Array.from({ length: count }, (_, index) => (index === 0 ? [lost] : [done('pause'), done('connected'), lost])).flat();
     expect(session([known, { type: 'token.aged' }, ...tries(4)]).matches({ signedIn: 'pausing' })).toBe(true);
     const ended = session([known, { type: 'token.aged' }, ...tries(5)]);
     expect(ended.matches('closing')).toBe(true);
     expect(ended.context).toMatchObject({ user: null, end: 'required' });
+  });
+
+  it('[API-064][CONST-038] failed refreshes are two seconds apart', async () => {
+    vi.useFakeTimers();
+    const refresh = vi.fn((): Promise<void> => Promise.reject({ code: 'network', retryable: true }));
+    const pause = fromPromise<void, { ms: number }>(({ input: { ms } }) => new Promise((resolve) => setTimeout(resolve, ms)));
+    const actors = {
+      validateToken: fromPromise<User | null, undefined>(async () => guest),
+      refreshToken: fromPromise<void, undefined>(refresh),
+      connected: fromPromise<void, undefined>(async () => {}),
+      signOut: fromPromise<void, undefined>(async () => {}),
+      pause,
+    };
+    const actor = createActor(sessionMachine.provide({ actors })).start();
+    await vi.advanceTimersByTimeAsync(0);
+    actor.send({ type: 'token.aged' });
+    for (const tried of [1, 2, 3, 4]) {
+      await vi.advanceTimersByTimeAsync(1_999);
+      expect(refresh).toHaveBeenCalledTimes(tried);
+      await vi.advanceTimersByTimeAsync(1);
+      expect(refresh).toHaveBeenCalledTimes(tried + 1);
+    }
+    expect(actor.getSnapshot()).toMatchObject({ value: 'anonymous', context: { end: 'required' } });
+    actor.stop();
   });
 
   it('waits for the network without counting a try', () => {

@@ -89,6 +89,12 @@ describe('without the sandbox', () => {
     expect(readConfig(complete).sandbox).toBe(false);
   });
 
+  it('[CONST-050][CONST-051] no reservation is offered by default, and a store payment waits 60 minutes', () => {
+    expect(readConfig(complete).cash).toEqual({ cutoffMinutes: 0, expiresMinutes: 60 });
+    const terms = { CASH_CUTOFF_MINUTES: '90', CASH_EXPIRES_MINUTES: '30' };
+    expect(readConfig({ ...complete, ...terms }).cash).toEqual({ cutoffMinutes: 90, expiresMinutes: 30 });
+  });
+
   it.each([
     ['BANK_URL', undefined],
     ['SMS_URL', ''],

@@ -101,13 +101,15 @@ const release = (cartId: string, paymentId: string | null, keepCart: boolean) =>
   });
 
 describe('blocking', () => {
-  it('[HOLD-011] [API-016] makes a cart of 540 seconds with the price of seats and services', async () => {
+  it('[HOLD-011] [API-016] [CONST-009] makes a cart of 540 seconds with the price of seats and services', async () => {
     const wanted = [{ trip: out, seat: at(free, 0), items: ['64', '73'] }];
     const { status, body } = await block(wanted);
     expect(status).toBe(200);
     const adult = out.price;
     expect(body.displayTotal).toBe(adult + 35 * 100_000 + Math.round(adult / 10 / 1000) * 1000);
-    expect(Date.parse(body.expiresAt) - Date.parse(body.serverTime)).toBeGreaterThan(539_000);
+    const held = Date.parse(body.expiresAt) - Date.parse(body.serverTime);
+    expect(held).toBeGreaterThan(539_000);
+    expect(held).toBeLessThanOrEqual(540_000);
     expect(body.claims).toMatchObject([{ kind: 'blocked', cartId: body.cartId, seatId: at(free, 0).id }]);
     const whole = await cart(body.cartId);
     expect(whole).toMatchObject({ status: 'open', accountId: me.subject, granTotal: body.displayTotal });
@@ -209,6 +211,11 @@ describe('blocking', () => {
     const forged = await world.call<Refusal>('POST', '/seat/block', { holder: me.holder, token: `${me.token}x`, body: blockBody(one()) });
     expect(forged.status).toBe(401);
     expect((await world.call('POST', '/seat/block', { token: me.token, body: blockBody(one()) })).status).toBe(400);
+  });
+
+  it('[CONST-003] takes names of 30 letters, and none of 31', async () => {
+    const named = (length: number) => block<Refusal>([passenger(0, { firstName: 'ñ'.repeat(length), lastName: 'é'.repeat(length) })]);
+    expect([(await named(31)).status, (await named(30)).status]).toEqual([400, 200]);
   });
 
   it.each([
@@ -372,7 +379,7 @@ describe('giving back', () => {
 });
 
 describe('time', () => {
-  it('[HOLD-014] an expired cart releases its seats', async () => {
+  it('[HOLD-014][CONST-009] a cart holds its seats for 540 s, and no longer', async () => {
     const { cartId } = (await block(one())).body;
     world.forward(539);
     expect((await select(newHolder(), [at(free, 0).id])).status).toBe(409);

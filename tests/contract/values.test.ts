@@ -26,7 +26,7 @@ test('[CONST-023] the currency of the demo is MXN in the documents and on the pa
 });
 
 test('[CONST-065] the shop and the service have one maximum of passengers', () => {
-  expect(MAX_PASSENGERS).toBe(passengersPerDirection);
+  expect([MAX_PASSENGERS, passengersPerDirection]).toEqual([5, 5]);
 });
 
 /** Their bodies have another proof of the caller, or belong to the table of the trip API. */

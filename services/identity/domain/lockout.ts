@@ -2,9 +2,9 @@ import { untilBelow } from './otp.ts';
 
 /** Limits of wrong passwords within the window. A requester is a device or a network address, and tries one account. */
 export const windowMs = 15 * 60_000;
-export const failuresPerRequester = 10;
-export const failuresPerAddress = 100;
-export const failuresPerAccount = 30;
+const failuresPerRequester = 10;
+const failuresPerAddress = 100;
+const failuresPerAccount = 30;
 
 export interface Failures {
   /** Instants of the requester's own tries of this account. */

@@ -8,10 +8,10 @@ export const dayMs = 24 * hourMs;
 export const verifiedLifeMs = 10 * 60_000;
 
 /** Codes an hour for one phone: to a known device of its account, to one stranger, to all strangers together. */
-export const ownerSendsPerHour = 5;
-export const strangerSendsPerHour = 3;
-export const strangersSendsPerHour = 6;
-export const strangersSendsPerDay = 20;
+const ownerSendsPerHour = 5;
+const strangerSendsPerHour = 3;
+const strangersSendsPerHour = 6;
+const strangersSendsPerDay = 20;
 
 export interface CodeFacts {
   readonly expiresAt: number;

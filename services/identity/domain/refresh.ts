@@ -1,7 +1,7 @@
 /** Life of a refresh token in milliseconds. (decision 15) */
 export const refreshLifeMs = 30 * 24 * 3_600_000;
 /** Two tabs may send the same refresh token at once. Within this time the second one gets the same successor. */
-export const graceMs = 10_000;
+const graceMs = 10_000;
 
 export interface RefreshFacts {
   readonly expiresAt: number;

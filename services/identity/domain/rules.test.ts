@@ -1,30 +1,22 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { browserOf } from './browsers.ts';
-import { failuresPerAccount, failuresPerAddress, failuresPerRequester, lockedForSeconds, windowMs } from './lockout.ts';
+import { lockedForSeconds } from './lockout.ts';
 import { guestFullName, isGivenName, namesToStore } from './names.ts';
-import {
-  codeIsAlive,
-  codeLifeMs,
-  dayMs,
-  hourMs,
-  maySend,
-  ownerSendsPerHour,
-  resendAfterMs,
-  strangerSendsPerHour,
-  strangersSendsPerDay,
-  strangersSendsPerHour,
-} from './otp.ts';
-import { graceMs, refreshDecision } from './refresh.ts';
+import { codeIsAlive, maySend } from './otp.ts';
+import { refreshDecision } from './refresh.ts';
 import { hashCode, newCode, secretMatches, successorOf } from './secret.ts';
 
 const now = 1_800_000_000_000;
-const alive = { expiresAt: now + codeLifeMs, tries: 0, verifiedAt: undefined, replacedAt: undefined };
+const minute = 60_000;
+const hour = 60 * minute;
+const day = 24 * hour;
+const alive = { expiresAt: now + 10 * minute, tries: 0, verifiedAt: undefined, replacedAt: undefined };
 
 describe('codes', () => {
   it('expire after ten minutes, five wrong tries or one use', () => {
-    expect(codeIsAlive(alive, now + codeLifeMs - 1)).toBe(true);
-    expect(codeIsAlive(alive, now + codeLifeMs)).toBe(false);
+    expect(codeIsAlive(alive, now + 10 * minute - 1)).toBe(true);
+    expect(codeIsAlive(alive, now + 10 * minute)).toBe(false);
     expect(codeIsAlive({ ...alive, tries: 4 }, now)).toBe(true);
     expect(codeIsAlive({ ...alive, tries: 5 }, now)).toBe(false);
     expect(codeIsAlive({ ...alive, verifiedAt: now }, now)).toBe(false);
@@ -34,13 +26,13 @@ describe('codes', () => {
   it('[CONST-032] are resent only after 180 seconds', () => {
     const first = { own: [], strangers: [], last: undefined };
     expect(maySend(now, first)).toEqual({ send: true });
-    expect(maySend(now, { ...first, last: now - resendAfterMs + 1000 })).toEqual({ send: false, reason: 'too-soon', waitSeconds: 1 });
-    expect(maySend(now, { ...first, last: now - resendAfterMs })).toEqual({ send: true });
+    expect(maySend(now, { ...first, last: now - 179_999 })).toEqual({ send: false, reason: 'too-soon', waitSeconds: 1 });
+    expect(maySend(now, { ...first, last: now - 180_000 })).toEqual({ send: true });
   });
 
   it('are sent to strangers a few times an hour and a day, whatever the pace', () => {
     fc.assert(
-      fc.property(fc.array(fc.tuple(fc.integer({ min: 0, max: 2 * dayMs }), fc.nat(4)), { maxLength: 300 }), (moments) => {
+      fc.property(fc.array(fc.tuple(fc.integer({ min: 0, max: 2 * day }), fc.nat(4)), { maxLength: 300 }), (moments) => {
         const sends: { at: number; from: number }[] = [];
         for (const [at, from] of moments.toSorted(([a], [b]) => a - b)) {
           const own = sends.filter((sent) => sent.from === from).map((sent) => sent.at);
@@ -48,19 +40,23 @@ describe('codes', () => {
         }
         return sends.every(({ at, from }) => {
           const before = (windowMs: number) => sends.filter((other) => other.at > at - windowMs && other.at <= at);
-          const hour = before(hourMs);
-          return (
-            hour.length <= strangersSendsPerHour &&
-            hour.filter((other) => other.from === from).length <= strangerSendsPerHour &&
-            before(dayMs).length <= strangersSendsPerDay
-          );
+          const lately = before(hour);
+          return lately.length <= 6 && lately.filter((other) => other.from === from).length <= 3 && before(day).length <= 20;
         });
       }),
     );
   });
 
+  it('are sent three times an hour to one stranger, six times an hour and twenty a day to all', () => {
+    const every = (count: number, ms: number) => Array.from({ length: count }, (_, index) => now - index * ms);
+    const maySendTo = (own: number[], strangers: number[]) => maySend(now, { own, strangers, last: undefined }).send;
+    expect([maySendTo(every(2, minute), []), maySendTo(every(3, minute), [])]).toEqual([true, false]);
+    expect([maySendTo([], every(5, minute)), maySendTo([], every(6, minute))]).toEqual([true, false]);
+    expect([maySendTo([], every(19, hour)), maySendTo([], every(20, hour))]).toEqual([true, false]);
+  });
+
   it('are sent to a known device whatever strangers asked for, five times an hour', () => {
-    const own = Array.from({ length: ownerSendsPerHour }, (_, index) => now - index * 1000);
+    const own = Array.from({ length: 5 }, (_, index) => now - index * 1000);
     expect(maySend(now, { own: own.slice(1), strangers: undefined, last: undefined })).toEqual({ send: true });
     expect(maySend(now, { own, strangers: undefined, last: undefined })).toMatchObject({ send: false, reason: 'too-many' });
   });
@@ -80,8 +76,8 @@ describe('refresh tokens', () => {
   it('rotate once; ten seconds of grace for a second tab; then reuse ends the family', () => {
     expect(refreshDecision(token, now)).toBe('rotate');
     expect(refreshDecision(token, now + 1)).toBe('dead');
-    expect(refreshDecision({ ...token, rotatedAt: now - graceMs }, now)).toBe('same-successor');
-    expect(refreshDecision({ ...token, rotatedAt: now - graceMs - 1 }, now)).toBe('reuse');
+    expect(refreshDecision({ ...token, rotatedAt: now - 10_000 }, now)).toBe('same-successor');
+    expect(refreshDecision({ ...token, rotatedAt: now - 10_001 }, now)).toBe('reuse');
     expect(refreshDecision({ ...token, rotatedAt: now, familyRevokedAt: now }, now)).toBe('dead');
     expect(successorOf('a', 'k')).toBe(successorOf('a', 'k'));
     expect(successorOf('a', 'k')).not.toBe(successorOf('a', 'l'));
@@ -92,17 +88,17 @@ describe('passwords', () => {
   const many = (count: number) => Array.from({ length: count }, (_, index) => now - index * 1000);
 
   it('lock the requester after ten failures in 15 minutes', () => {
-    expect(lockedForSeconds(now, { own: many(failuresPerRequester - 1), strangers: undefined })).toBe(0);
-    expect(lockedForSeconds(now, { own: many(failuresPerRequester), strangers: undefined })).toBe(windowMs / 1000 - 9);
-    expect(lockedForSeconds(now + windowMs, { own: many(failuresPerRequester), strangers: undefined })).toBe(0);
+    expect(lockedForSeconds(now, { own: many(9), strangers: undefined })).toBe(0);
+    expect(lockedForSeconds(now, { own: many(10), strangers: undefined })).toBe(15 * 60 - 9);
+    expect(lockedForSeconds(now + 15 * minute, { own: many(10), strangers: undefined })).toBe(0);
   });
 
   it('lock all strangers after a hundred failures of an address, or thirty of an account', () => {
     const none = { ofAddress: [], ofAccount: [] };
-    expect(lockedForSeconds(now, { own: [], strangers: { ...none, ofAddress: many(failuresPerAddress - 1) } })).toBe(0);
-    expect(lockedForSeconds(now, { own: [], strangers: { ...none, ofAddress: many(failuresPerAddress) } })).toBeGreaterThan(0);
-    expect(lockedForSeconds(now, { own: [], strangers: { ...none, ofAccount: many(failuresPerAccount - 1) } })).toBe(0);
-    expect(lockedForSeconds(now, { own: [], strangers: { ...none, ofAccount: many(failuresPerAccount) } })).toBeGreaterThan(0);
+    expect(lockedForSeconds(now, { own: [], strangers: { ...none, ofAddress: many(99) } })).toBe(0);
+    expect(lockedForSeconds(now, { own: [], strangers: { ...none, ofAddress: many(100) } })).toBeGreaterThan(0);
+    expect(lockedForSeconds(now, { own: [], strangers: { ...none, ofAccount: many(29) } })).toBe(0);
+    expect(lockedForSeconds(now, { own: [], strangers: { ...none, ofAccount: many(30) } })).toBeGreaterThan(0);
   });
 });
 
