@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { isEmail } from '../domain/email.ts';
 import { proof } from '../phoneCode/phoneCode.examples.ts';
-import { guest } from '../session/session.examples.ts';
+import { guest, registered } from '../session/session.examples.ts';
 import { EMAIL, NOW } from '../testing/fixtures.ts';
 import { done, failed } from 'xstate-paths';
-import { examples, lightbox, popup, refused, sent, signIn, submitted } from './signIn.examples.ts';
+import { accountLoaded, examples, lightbox, popup, refused, sent, signIn, submitted } from './signIn.examples.ts';
 import { fieldInput, formErrors } from './signIn.rules.ts';
 
 const form = { email: EMAIL, emailConfirm: EMAIL, phone: '8123456789', terms: true };
@@ -13,6 +13,8 @@ describe('rules of the guest', () => {
   it('[AUTH-046] the e-mail is valid', () => {
     expect(['a@b.mx', 'begoña@correo.com.mx'].every(isEmail)).toBe(true);
     expect(['', 'a', 'a@b', 'a b@c.mx', '@c.mx'].some(isEmail)).toBe(false);
+    const errorOf = (email: string) => formErrors({ ...form, email, emailConfirm: email }).email;
+    expect(['a@b.mx', 'a@b', ''].map(errorOf)).toEqual([undefined, 'invalid', 'missing']);
   });
 
   it('[AUTH-015][AUTH-047][CONST-033] the phone has ten digits, and none is cut off', () => {
@@ -41,6 +43,21 @@ describe('signIn chart', () => {
   it('[AUTH-067] the form of a guest has an e-mail, its confirmation and a phone', () => {
     expect(examples.filled).toMatchObject({ values: { email: EMAIL, emailConfirm: EMAIL, phone: '8123456789' }, errors: {} });
     expect(examples.blank).toMatchObject({ errors: { email: 'missing', emailConfirm: 'missing', phone: 'missing' } });
+  });
+
+  it('[AUTH-046][AUTH-047][AUTH-048] is sent with a valid e-mail, the same one again and a whole phone, and not before', () => {
+    const sends = (...values: [email: string, emailConfirm: string, phone: string]) => {
+      const typed = (['email', 'emailConfirm', 'phone'] as const).map((field, index) => ({
+        type: 'field.typed' as const,
+        field,
+        text: values[index] ?? '',
+      }));
+      return signIn(typed).can({ type: 'guest.submitted' });
+    };
+    expect(sends(EMAIL, EMAIL, '8123456789')).toBe(true);
+    expect(sends('begona@example', 'begona@example', '8123456789')).toBe(false);
+    expect(sends(EMAIL, 'otra@example.com', '8123456789')).toBe(false);
+    expect(sends(EMAIL, EMAIL, '812345678')).toBe(false);
   });
 
   it('[AUTH-068] the check has the phone, the e-mail, the id of the sending, and whether it signs in', () => {
@@ -110,6 +127,28 @@ describe('signIn chart', () => {
   it('[AUTH-027] a verified code signs the guest in', () => {
     const open = signIn([...submitted, sent, done('phoneCode', { proof }), done('signUpGuest', guest)]);
     expect(open.output).toEqual({ kind: 'signedIn', user: guest });
+  });
+
+  it('[AUTH-002] a password, a provider and a code each sign a user in, and a guest needs no account', () => {
+    const account = [{ type: 'email.chosen' } as const, accountLoaded];
+    const byCode = [
+      ...submitted,
+      refused('account-exists'),
+      { type: 'account.accepted' } as const,
+      done('signInPhone', { pin: 'pin-2', returned: false, resendAt: NOW, now: NOW }),
+      done('phoneCode', { proof }),
+      done('signUpGuest', registered),
+    ];
+    for (const ways of [
+      [...account, done('passwordSignIn', { user: registered })],
+      [...account, done('socialSignIn', { user: registered })],
+      byCode,
+    ])
+      expect(signIn(ways).output).toEqual({ kind: 'signedIn', user: registered });
+    expect(signIn([...submitted, sent, done('phoneCode', { proof }), done('signUpGuest', guest)]).output).toEqual({
+      kind: 'signedIn',
+      user: guest,
+    });
   });
 
   it('a lost answer keeps the typed values', () => {

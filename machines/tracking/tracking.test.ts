@@ -4,7 +4,7 @@ import { plusSeconds } from '../domain/instant.ts';
 import { situation } from 'xstate-paths';
 import { bus, examples, located, lost, pauseOver } from './tracking.examples.ts';
 import { trackingMachine } from './tracking.machine.ts';
-import { isStale, lookupUnit, statusOf } from './tracking.rules.ts';
+import { isStale, statusOf } from './tracking.rules.ts';
 import type { Fix } from './tracking.types.ts';
 
 const trip = { departs: '2026-04-18T08:30:00-06:00', arrives: '2026-04-18T14:45:00-05:00' };
@@ -24,10 +24,20 @@ describe('the status of a trip', () => {
 });
 
 describe('tracking', () => {
-  it('[BUS-010] looks the bus of the ticket up, and the placeholder for a ticket without one', () => {
-    expect(lookupUnit({ unit: '4521' })).toBe('4521');
-    expect(lookupUnit({ unit: null })).toBe('0000');
-    expect(examples.noUnit).toMatchObject({ unit: null, fix: null });
+  it.each([
+    ['4521', '4521'],
+    [null, '0000'],
+  ])('[BUS-010] of a ticket with the bus %s asks for %s', (unit, wanted) => {
+    const asked: string[] = [];
+    const locateBus = fromPromise<Fix, { unit: string }>(({ input }) => {
+      asked.push(input.unit);
+      return new Promise(() => {});
+    });
+    const chart = trackingMachine.provide({ actors: { locateBus, ticker: fromCallback(() => {}) } });
+    createActor(chart, { input: { ...bus, unit } })
+      .start()
+      .stop();
+    expect(asked).toEqual([wanted]);
   });
 
   it('[API-031][CONST-040] asks at once and again 10 s after each answer, until it is closed', async () => {

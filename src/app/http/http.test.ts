@@ -232,6 +232,22 @@ describe('bearers', () => {
     await expect(fetches[0]?.json()).resolves.toEqual(body);
   });
 
+  test('[API-062] each request waits until the token is renewed, and has the new one', async () => {
+    let renewed = (_: string) => {};
+    const { origins, answers, fetches } = world({ session, freshToken: () => new Promise((resolve) => (renewed = resolve)) });
+    answers.push(json({ origins: [4] }), json({ origins: [5] }));
+    const asked = origins();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(fetches).toHaveLength(0);
+    renewed('access-2');
+    await expect(asked).resolves.toEqual({ origins: [4] });
+    const again = origins();
+    await vi.advanceTimersByTimeAsync(0);
+    renewed('access-3');
+    await expect(again).resolves.toEqual({ origins: [5] });
+    expect(fetches.map((request) => request.headers.get('authorization'))).toEqual(['Bearer access-2', 'Bearer access-3']);
+  });
+
   test('a token that expires during the request is renewed, and the request is sent again', async () => {
     const access = ['access-1', 'access-2', 'access-2'];
     const refused = vi.fn();
