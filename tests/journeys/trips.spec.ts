@@ -1,3 +1,4 @@
+import { welcomePoints } from '../../services/sandbox/values.ts';
 import { cancellation, common, edit, payAlerts, rename, seats, shell, trips as words } from '../../src/messages/es-MX.ts';
 import { Buyer } from '../model/browser/buyer.ts';
 import { reserve } from '../model/browser/reservation.ts';
@@ -66,8 +67,10 @@ test('a ticket is renamed, cancelled and found in the history, its points are in
   await trips.alert.getByRole('button', { name: cancellation.warning.accept }).click();
   await expect(trips.refund).toContainText(cancellation.refund.total);
   await trips.refund.getByRole('button', { name: cancellation.refund.accept }).click();
+  const balance = page.waitForResponse('**/cash/bag');
   await trips.alert.getByRole('button', { name: /^Cancelar boleto/ }).click();
   await expect(trips.alert).toContainText('Boleto cancelado');
+  expect((await (await balance).json()).balance).toBeGreaterThan(welcomePoints);
   await trips.alert.getByRole('button', { name: common.accept }).click();
   await expect(page.getByText(words.none.title)).toBeVisible();
   await expect(trips.history).toContainText(words.trip('', '').trim());

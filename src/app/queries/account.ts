@@ -178,12 +178,15 @@ export const orderTripsQuery = (orderId: string) =>
       ),
   });
 
-/** Fetches the trips and the balance anew after a change (CANCEL-009, CANCEL-010, RENAME-006). */
+/**
+ * Fetches the trips and the balance anew after a change (CANCEL-009, CANCEL-010, RENAME-006). The side menu only reads what is known, so
+ * its data counts as inactive.
+ */
 export async function refetchTrips(): Promise<void> {
   await Promise.allSettled([
     queries.invalidateQueries({ queryKey: keyOf('own trips') }),
-    queries.invalidateQueries({ queryKey: keyOf('points') }),
-    queries.invalidateQueries({ queryKey: keyOf('coming trips') }),
+    queries.invalidateQueries({ queryKey: keyOf('points'), refetchType: 'all' }),
+    queries.invalidateQueries({ queryKey: keyOf('coming trips'), refetchType: 'all' }),
   ]);
 }
 
