@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { failureFrom, failureOfSilence, PROBLEMS } from './failures.ts';
+import { failureFrom, failureOfSilence, problemOf, PROBLEMS } from './failures.ts';
 import { answerExample, calledOperations, problemCodes } from '../wire/contract.examples.ts';
 
 const operations = calledOperations();
@@ -119,12 +119,20 @@ test('[ERR-009] the numeric codes 1000 and 1001 are failed operations with the t
   expect(failureFrom(409, { ...body, errorCode: 1001 }).code).toBe('operation-failed');
 });
 
-test('[ERR-020] code 0 means that the account exists', () => {
-  expect(failureFrom(409, answerExample('identity', '/v2/send-verification', 'post', '409', 'accountExists')).code).toBe('account-exists');
+test.each([
+  ['[ERR-020] [AUTH-022] 0 on sending a code', 409, 0, 'account-exists'],
+  ['[ERR-029] 1003 with HTTP 401', 401, 1003, 'session-expired'],
+  ['[ERR-060] 51 on reserving', 409, 51, 'cash-too-late'],
+  ['[ERR-068] 47 on fetching a reservation', 410, 47, 'cart-expired'],
+])('the numeric code %s decides, whatever its name', (_, status, errorCode, code) => {
+  expect(failureFrom(status, { code: 'whatever', status, detail: '', retryable: false, errorCode })).toEqual({ code, retryable: false });
 });
 
-test('[ERR-029] code 1003 means that the session expired', () => {
-  expect(failureFrom(401, answerExample('identity', '/auth/user/refresh-token', 'post', '401')).code).toBe('session-expired');
+test('the examples of the document have the numeric codes and their names', () => {
+  const named = (example: unknown) => [problemOf(example)?.['errorCode'], failureFrom(409, example).code];
+  expect(named(answerExample('identity', '/v2/send-verification', 'post', '409', 'accountExists'))).toEqual([0, 'account-exists']);
+  expect(named(answerExample('identity', '/auth/user/refresh-token', 'post', '401'))).toEqual([1003, 'session-expired']);
+  expect(named(answerExample('payment', '/reservation/resolve', 'get', '410'))).toEqual([47, 'cart-expired']);
 });
 
 test('a text about the request is not shown to the traveller', () => {

@@ -84,9 +84,11 @@ export const PROBLEMS: Readonly<Record<string, FailureCode>> = {
   'trip-not-found': 'not-found',
 };
 
-/** Numeric codes of the older platform that override the code (ERR-009, ERR-020, ERR-029). */
+/** Numeric codes of the older platform that override the code (ERR-009, ERR-020, ERR-029, ERR-060, ERR-068). */
 const ERROR_CODES = new Map<unknown, FailureCode>([
   [0, 'account-exists'],
+  [47, 'cart-expired'],
+  [51, 'cash-too-late'],
   [1000, 'operation-failed'],
   [1001, 'operation-failed'],
   [1003, 'session-expired'],
