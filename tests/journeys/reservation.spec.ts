@@ -1,3 +1,4 @@
+import type { Request } from '@playwright/test';
 import { challengeCode, testCards } from '../../services/sandbox/values.ts';
 import { common, confirmation, payAlerts, reservation as words, savedCards, shell, trips } from '../../src/messages/es-MX.ts';
 import { reserve } from '../model/browser/reservation.ts';
@@ -7,9 +8,10 @@ import { expectAccessible, expectUncut } from './looks.ts';
 
 test.use({ signedIn: false });
 
+const isCharge = (request: Request) => request.method() === 'POST' && request.url().endsWith('/payment-reservation');
 const cardOf = (outcome: string) => testCards.find((card) => card.outcome === outcome)?.number ?? '';
 
-test('a mailed link pays its reservation with 3-D Secure, and only once @desktop [NAV-017] [NAV-018] [NAV-030] [NAV-070] [LINK-001] [LINK-013] [LINK-020] [LINK-021] [LINK-026]', async ({
+test('a mailed link pays its reservation with 3-D Secure, and only once @desktop [NAV-017] [NAV-018] [NAV-030] [NAV-070] [LINK-001] [LINK-013] [LINK-018] [LINK-020] [LINK-021] [LINK-026]', async ({
   page,
   shop,
   traveller,
@@ -28,7 +30,9 @@ test('a mailed link pays its reservation with 3-D Secure, and only once @desktop
   await expectAccessible(page, 'reservation');
   await expectUncut(page, 'reservation');
 
+  const charge = page.waitForRequest(isCharge);
   await payWith(shop, cardOf('refused'), traveller);
+  expect((await charge).postDataJSON()).toMatchObject({ channel: 'email', payReserved: true });
   await summary.alert.getByRole('button', { name: payAlerts.declined.again }).click();
   await payWith(shop, cardOf('challenge-authorised'), traveller);
   await challenge.dialog.waitFor();
@@ -69,7 +73,7 @@ test('a link that is out of time, or that nobody made, says so and leads Home [E
   await expect(shop.signIn.dialog).toBeVisible();
 });
 
-test('an own reservation is paid from My trips, and the next one with the card that it kept [NAV-016] [LINK-002] [LINK-006]', async ({
+test('an own reservation is paid from My trips, and the next one with the card that it kept [NAV-016] [LINK-002] [LINK-006] [LINK-018]', async ({
   page,
   shop,
   traveller,
@@ -91,7 +95,9 @@ test('an own reservation is paid from My trips, and the next one with the card t
   await list.choose('payOnline');
   await expect(reservation.folio).toBeVisible();
   await page.getByText(savedCards.keep).click();
+  const charge = page.waitForRequest(isCharge);
   await payWith(shop, cardOf('authorised'), traveller);
+  expect((await charge).postDataJSON()).toMatchObject({ channel: 'web-reservation' });
   await expect(reservation.paid).toBeVisible();
   await page.getByRole('link', { name: confirmation.trips }).click();
   await expect(list.cards.getByText(trips.status.confirmed)).toHaveCount(1);

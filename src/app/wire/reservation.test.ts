@@ -83,7 +83,7 @@ test('[LINK-008][LINK-029] the second floor is the upper one, MASCOTA is a pet, 
   });
 });
 
-test('[API-080][LINK-018] the request has the fields of the document, with the pass of the link', () => {
+test('[API-080] the request has the fields of the document, with the pass of the link', () => {
   const document = contract('payment.yaml') as {
     paths: Record<string, { post: { requestBody: { content: Record<string, { example: Wire['ReservationPayment'] }> } } }>;
   };
