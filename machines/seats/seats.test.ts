@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { nameInput, servicePrice, slug } from '../domain/passenger.ts';
 import { ALL_FARES, BEGONA, CHANGE, DEPARTURE, EMAIL, FARES, INIGO, NOW, RETURN, seatMap, SERVICES } from '../testing/fixtures.ts';
+import type { SeatState } from '../domain/seat.ts';
 import { runName, type Direction } from '../domain/trip.ts';
 import { done, failed, familyAfter, type FamilyStep, to } from 'xstate-paths';
 import { adding, blockFails, bus, claim, companion, examples, keyMade, live, moments, news, seats, together } from './seats.examples.ts';
@@ -45,6 +46,7 @@ describe('rules of passengers', () => {
 
   it('[SEAT-073] the slug joins both names in lower case without spaces', () => {
     expect(slug('Íñigo', 'Peña Treviño')).toBe('íñigo_peñatreviño');
+    expect(slug('María de la Luz', 'Del Río')).toBe('maríadelaluz_delrío');
   });
 
   it('[SEAT-075][SEAT-076] services cost an amount or a percentage of the fare', () => {
@@ -113,6 +115,8 @@ describe('seats chart', () => {
 
   it('[SEAT-012] suggests the top floor when the ground floor is full', () => {
     expect(map(examples.groundFull).banner).toBe('groundFull');
+    const above = after(moments.groundFull, { type: 'floor.chosen', floor: 'top' });
+    expect([map(viewOf(above)).banner, map(examples.passengers).banner]).toEqual([null, null]);
   });
 
   it('[SEAT-048][SEAT-050] Continuar is disabled for an empty name and for a duplicate', () => {
@@ -508,6 +512,15 @@ describe('seats chart', () => {
     ).toBe(true);
     expect(examples.returnLoading).toMatchObject({ screen: 'loading', departure: RETURN });
     expect(examples.returnFailed).toMatchObject({ screen: 'failed', tabs: [{}, { current: true }] });
+  });
+
+  it('[SEAT-027][SEAT-028][SEAT-029] draws open seats as free, those of others as taken, and the own of the shown way as mine', () => {
+    const drawn = (view: (typeof examples)[keyof typeof examples], state: SeatState) =>
+      map(view).floors.flatMap(({ rows }) => rows.flat().flatMap((cell) => (cell.kind === 'seat' && cell.state === state ? cell.id : [])));
+    expect(drawn(examples.passengers, 'mine')).toEqual(['ground-5', 'ground-6']);
+    expect(drawn(examples.passengers, 'taken')).toEqual(['ground-2', 'ground-3', 'ground-4', 'ground-9', 'ground-12', 'top-13', 'top-20']);
+    expect(drawn(examples.passengers, 'free')).toHaveLength(36 - 9);
+    expect(drawn(examples.returnFewer, 'mine')).toEqual(['ground-6']);
   });
 
   it('[SEAT-051][SEAT-054] a name of the way out is chosen for the way back, with its passenger type', () => {

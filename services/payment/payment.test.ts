@@ -72,6 +72,28 @@ describe('paying', () => {
     expect(mails).toHaveLength(1);
   });
 
+  it('[PAY-039] [PAY-040] the answer to a payment, and its confirmed tickets, have the fields of the specification', async () => {
+    const { body } = await pay(newCart(), '4242424242424242');
+    const instant = expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+(Z|[+-]\d\d:\d\d)$/);
+    expect(body.responsePayment).toMatchObject({
+      id: expect.any(String),
+      optId: expect.any(String),
+      status: 'AUTHORISED',
+      authorization: expect.stringMatching(/./),
+      challenge: null,
+      orderId: expect.any(String),
+      points: 0,
+      amount: price,
+      creation_date: instant,
+      operation_date: instant,
+    });
+    const { id, folio } = body.responsePayment;
+    expect(body.responseConfirmTickets).toMatchObject({
+      transactionSummary: [{ itemId: expect.any(String), details: { passenger: 'Ana Peña' } }],
+      responsePayment: { _id: id, total: price, payments: [{ referenceNumber: folio, waitingExpirationDate: null }] },
+    });
+  });
+
   it('the mail of a guest has a link to that one order; resent ones and those of an account have none', async () => {
     const textsOf = async (folio: string): Promise<string[]> =>
       (

@@ -8,10 +8,10 @@ import { referenceOf } from '../../../machines/domain/order.ts';
 import { runName } from '../../../machines/domain/trip.ts';
 import { cashOffer } from '../../../machines/domain/cash.ts';
 import { fareOf, fullName, slug, type Passenger } from '../../../machines/domain/passenger.ts';
-import { CASH_CART } from '../../../machines/testing/fixtures.ts';
+import { CASH_CART, FREE_CART } from '../../../machines/testing/fixtures.ts';
 import { cartOf, cashTermsOf, outcomeOf } from './payment.ts';
 import { outcomeOfLog, paymentLogOf } from './paymentLog.ts';
-import { paymentRequestOf } from './payRequest.ts';
+import { orderRequestOf, paymentRequestOf, reservationRequestOf } from './payRequest.ts';
 import { orderOf } from './order.ts';
 import { blockRequestOf } from './block.ts';
 import { dayPricesOf, departuresOf } from './departure.ts';
@@ -62,6 +62,12 @@ describe('trips', () => {
       { id: '1', fareClassId: '1', name: 'ADULTO', price: 45_000_000, kind: 'adult' },
       { id: '2', fareClassId: '1', name: 'MENOR', price: 22_500_000, kind: 'minor' },
     ]);
+    for (const fare of catalogue)
+      expect(Object.keys(fare)).toEqual(expect.arrayContaining(['id', 'name', 'indexableName', 'description', 'disabled', 'deleted']));
+    const disabled = catalogue.map((fare) => ({ ...fare, disabled: fare.id === '2' }));
+    expect(faresOf(offer!, disabled).map(({ id }) => id)).toEqual(['1']);
+    const deleted = catalogue.map((fare) => ({ ...fare, deleted: fare.id === '1' }));
+    expect(faresOf(offer!, deleted).map(({ id }) => id)).toEqual(['2']);
     const closed = catalogue.map((fare) => ({ ...fare, disabled: fare.id === '2', deleted: fare.id === '1' }));
     expect(faresOf(offer!, closed)).toEqual([]);
   });
@@ -91,6 +97,13 @@ describe('trips', () => {
       'teacher',
       'preferred',
     ]);
+  });
+
+  test('[SEAT-069] the taxi is offered where its place has a price, and not where it has none', () => {
+    const { services } = answerExample('trip', '/seat/services', 'get', '200') as { services: Trip['schemas']['ExtraService'][] };
+    const taxi = { ...services[0]!, _id: '71', name: 'Taxi', valueType: '$' as const, amount: 12_000_000, blocked: false };
+    expect(servicesOf([taxi])).toEqual([{ id: '71', name: 'Taxi', price: { kind: 'amount', amount: 12_000_000 } }]);
+    expect(servicesOf([{ ...taxi, blocked: true }])).toEqual([]);
   });
 
   test('[SEAT-074] [SEAT-075] [SEAT-076] a service costs an amount or a part of the fare; blocked ones are not sold', () => {
@@ -424,35 +437,6 @@ describe('payments', () => {
     answerExample('payment', '/payment/transaction/{id}', 'get', '200', name) as Payment['schemas']['PaymentTransaction'];
   const BANK = 'http://localhost:3001';
 
-  test('[PAY-039][PAY-040] the answer to a payment has the fields of the specification', () => {
-    const { responsePayment, responseConfirmTickets: confirmed } = answerExample(
-      'payment',
-      '/payment',
-      'post',
-      '200',
-      'authorised',
-    ) as Payment['schemas']['PaymentAnswer'];
-    expect(Object.keys(responsePayment)).toEqual(
-      expect.arrayContaining([
-        'id',
-        'optId',
-        'status',
-        'authorization',
-        'challenge',
-        'orderId',
-        'points',
-        'amount',
-        'creation_date',
-        'operation_date',
-      ]),
-    );
-    expect(confirmed?.transactionSummary).toEqual([{ itemId: 'AN-2W8K-1', details: { passenger: 'Ana Peña' } }]);
-    expect(confirmed?.responsePayment).toMatchObject({ _id: 'p_9f8e7d', total: 47_500_000 });
-    expect(Object.keys(confirmed?.responsePayment.payments[0] ?? {})).toEqual(
-      expect.arrayContaining(['referenceNumber', 'waitingExpirationDate']),
-    );
-  });
-
   test('a log tells the result of its payment; a paid reservation has no order', () => {
     const log = answerExample('payment', '/payment/log/{folio}', 'get', '200') as Payment['schemas']['PaymentLog'];
     expect(outcomeOfLog(log)).toEqual({ folio: 'TUN-7KQ2BYT9', status: 'pending', paymentId: 'p_9f8e7d' });
@@ -492,6 +476,29 @@ describe('payments', () => {
       card: { number: ccnumber ?? '', cvv, expiry: '12/29', firstName: 'Ana', lastName: 'Peña' },
     });
     expect(body).toEqual({ ...wanted, payment: { ...wanted.payment, reference: 'TUNc_7Kq2bYt9Web' } });
+  });
+
+  test('[API-070] a cash payment has the fields of the specification, exactly', () => {
+    const { newCart } = answerExample('payment', '/payment/cart/{cartId}', 'get', '200') as { newCart: Payment['schemas']['Cart'] };
+    const cart = cartOf({ ...newCart, granTotal: 45_000_000 });
+    if (!cart) throw new Error('the example cart has no ticket');
+    expect(reservationRequestOf(cart, 'ana@example.com')).toEqual(requestExample('payment', '/payment', 'post', 'cash'));
+  });
+
+  test('[FREE-003] [FREE-004] [API-079] a free order is paid by its coupon as cortesia, by points as puntos-viaja', () => {
+    expect(orderRequestOf(FREE_CART, 'ana@example.com')).toMatchObject({
+      payment: { method: 'cortesia', amount: 0 },
+      coupon: 'CORTESIA',
+      couponId: 'cp_cortesia',
+      withPoints: false,
+    });
+    const byPoints = { ...FREE_CART, discount: { kind: 'points', amount: FREE_CART.subtotal } as const };
+    expect(orderRequestOf(byPoints, 'ana@example.com')).toMatchObject({
+      payment: { method: 'puntos-viaja', amount: 0 },
+      coupon: null,
+      couponId: null,
+      withPoints: true,
+    });
   });
 
   test('[PAY-035] [CONST-071] the reference is TUN, the cart and Web', () => {
