@@ -67,6 +67,10 @@ describe('booking chart', () => {
     expect([examples.home, examples.seats, examples.summary, examples.order].map(({ header }) => header.step)).toEqual([1, 2, 3, 4]);
   });
 
+  it('[NAV-037] the results, the calendar and an unknown address belong to the first step', () => {
+    expect([examples.results, examples.calendar, examples.pageNotFound].map(({ header }) => header.step)).toEqual([1, 1, 1]);
+  });
+
   it('[NAV-038][NAV-039] the header shows the trip', () => {
     expect(examples.seats.header.trip).toMatchObject({ origin: MTY, destination: SLP, departs: '2026-04-17T08:30:00-06:00' });
   });
@@ -231,6 +235,7 @@ describe('booking chart', () => {
     });
 
     it('[NAV-057] signing out from the payment goes back to the seats', () => {
+      expect(actionsOf(booking([signedIn, chosen, held]), { type: 'signOut.requested' })).toContain('checkout.left');
       expect(after(signedIn, chosen, held, { type: 'signOut.requested' }, ended('closed'), done('checkout', { kind: 'backToSeats' }))).toBe(
         'seats',
       );
@@ -248,8 +253,14 @@ describe('booking chart', () => {
     });
   });
 
-  it('[NAV-033] the pages of an account have no step bar', () => {
-    expect([examples.profile, examples.trips].map(({ header }) => header.step)).toEqual([null, null]);
+  it('[NAV-033] the pages of an account and the payment of a reservation have no step bar', () => {
+    const paying = booking([loaded], { name: 'reservation', link: { by: 'token', token: 'rl_92kd' } });
+    const views = [examples.profile, examples.trips, bookingView(paying, NOTHING_SHOWN)];
+    expect(views.map(({ screen, header }) => [screen, header.step])).toEqual([
+      ['profile', null],
+      ['trips', null],
+      ['reservation', null],
+    ]);
   });
 
   it('[NAV-054][NAV-055] the menu of a guest has no account, and only a loyalty card shows points', () => {
@@ -418,6 +429,23 @@ describe('booking chart', () => {
       const after = over({ type: 'search.requested' }, ended('expired'));
       expect([stepOf(after), after.value.overlay]).toEqual(['home', 'signIn']);
     });
+  });
+
+  it.each([
+    [{ name: 'home', asked: oneWay(MTY.id, SLP.id, '2026-04-20') }, 'home'],
+    [{ name: 'order', orderId: ORDER.id }, 'order'],
+    [{ name: 'trips' }, 'home'],
+    [{ name: 'profile', section: 'data' }, 'home'],
+    [{ name: 'calendar', view: 'main', asked: oneWay(MTY.id, SLP.id, null) }, 'home'],
+  ] satisfies [Location, string][])('[NAV-026] from the payment, the address %j leads to %s', (location, step) => {
+    const left = booking([
+      registeredSignedIn,
+      chosen,
+      held,
+      { type: 'location.visited', location },
+      done('checkout', { kind: 'abandoned' }),
+    ]);
+    expect([stepOf(left), left.context.location.name]).toEqual([step, step]);
   });
 
   it('[NAV-026] a visited address leaves the payment only after its release', () => {
