@@ -94,7 +94,17 @@ describe('a coupon', () => {
     expect((await apply(cartId, 'MITAD')).body.data?.discount).toBe(fare);
   });
 
-  it('[COUPON-011] [COUPON-012] is refused with its reason', async () => {
+  it('[COUPON-011] of an account is accepted only in that account', async () => {
+    await world.db.query(
+      `insert into payment.coupon (id, code, value, account_id, beneficiary, valid_until, once_per)
+       select 'cp_solo_ana', 'SOLOANA', value, $1, null, null, once_per from payment.coupon where code = 'AJENO'`,
+      [ana.subject],
+    );
+    expect((await apply(newCart(), 'SOLOANA')).body.code).toBe('coupon-other-account');
+    expect((await apply(newCart({ owner: ana }), 'SOLOANA', ana)).body.data).toMatchObject({ id: 'cp_solo_ana', discount: coupon });
+  });
+
+  it('[COUPON-012] is refused with its reason', async () => {
     const cartId = newCart();
     const codes: [string, string][] = [
       ['NADA', 'coupon-not-found'],

@@ -138,6 +138,17 @@ describe('my transactions', () => {
     ]);
   });
 
+  it('[AUTH-061] are those of the account alone', async () => {
+    const owner = me.subject;
+    const { ticket } = await buyOne();
+    await becomeBuyer();
+    expect([...(await idsIn('current')), ...(await idsIn('history'))]).toEqual([]);
+    expect(await transactionOf<Refusal>(ticket._id)).toMatchObject({ status: 403, body: { code: 'not-yours' } });
+    await becomeBuyer(owner);
+    expect(await idsIn('current')).toEqual([ticket._id]);
+    expect((await transactionOf(ticket._id)).status).toBe(200);
+  });
+
   it('[API-099] are not for guests', async () => {
     const guest = await world.buyer();
     expect(await world.call('GET', '/api/ticket', { token: guest.token })).toMatchObject({
