@@ -20,6 +20,7 @@ import {
   shows,
 } from './reservationPayment.examples.ts';
 import { reservationPaymentMachine } from './reservationPayment.machine.ts';
+import { reservationPaymentView } from './reservationPayment.view.ts';
 
 afterEach(() => vi.useRealTimers());
 
@@ -46,9 +47,21 @@ describe('payment of a reservation', () => {
     for (const ended of [
       [failed('openReservation', { code: 'cart-expired', retryable: false })],
       [failed('openReservation', { code: 'network', retryable: true })],
+      [resolved, failed('getReservation', { code: 'cart-expired', retryable: false })],
+      [resolved, failed('getReservation', { code: 'not-found', retryable: false })],
       [resolved, done('getReservation', { ...RESERVATION, ways: [{ ...RESERVATION.ways[0], tickets: keyed() }] })],
     ])
-      expect(reservationPayment([...ended, { type: 'notice.closed' }]).value).toBe('left');
+      expect(
+        reservationPaymentView(reservationPayment([...ended, { type: 'notice.closed' }]), {
+          hold: null,
+          cardPayment: null,
+          challenge: null,
+          paymentTruth: null,
+        }),
+      ).toEqual({
+        screen: 'left',
+        to: 'home',
+      });
   });
 
   it('[HOLD-016] ends when the time is over, without a release', () => {

@@ -54,7 +54,7 @@ test('a mailed link pays its reservation with 3-D Secure, and only once @desktop
   await expect(page).toHaveURL(/\/compra\/?(\?.*)?$/);
 });
 
-test('a link that is out of time, or that nobody made, says so and leads Home [ERR-068] [ERR-069] [ERR-070]', async ({
+test('a link that is out of time, or that nobody made, says so and leads Home [ERR-068] [ERR-069] [ERR-070] [LINK-012]', async ({
   page,
   shop,
   traveller,
@@ -69,7 +69,7 @@ test('a link that is out of time, or that nobody made, says so and leads Home [E
   await reservation.open('rl_nadie');
   await expect(summary.alert).toContainText('Este enlace no existe.');
   // Without a link the trips are asked for, which need a sign-in.
-  await page.goto('/compra/reserva');
+  await page.goto('/compra/reserva?operacion=0');
   await expect(shop.signIn.dialog).toBeVisible();
 });
 

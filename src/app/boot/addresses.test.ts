@@ -67,6 +67,11 @@ describe('addresses', () => {
     expect(pathname({ name: 'recovery', token: 'x' })).toBe('/recupera-contrasena');
   });
 
+  it('[LINK-012] a reservation with the id 0 is none', () => {
+    expect(back('/reserva?operacion=0')).toEqual({ name: 'reservation', link: null });
+    expect(back('/reserva?operacion=0&token=rl_92kd')).toEqual({ name: 'reservation', link: { by: 'token', token: 'rl_92kd' } });
+  });
+
   it('[NAV-014] the confirmation of an edit is that of its order', () => {
     expect(back('/venta/confirmacion/tarjeta/editar/o_1')).toEqual({ name: 'order', orderId: 'o_1' });
     expect(back('/venta/confirmacion/tarjeta/otra/o_1')).toEqual({ name: 'unknown' });

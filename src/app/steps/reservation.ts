@@ -14,9 +14,10 @@ export const reservation: Manifest<'reservation'> = {
   next: [],
 };
 
+/** The id 0 is that of no reservation (LINK-012). */
 function linkOf(token: string | null, operation: string | null): ReservationLink | null {
   if (token) return { by: 'token', token };
-  return operation ? { by: 'operation', operation } : null;
+  return operation && operation !== '0' ? { by: 'operation', operation } : null;
 }
 
 function queryOf(link: ReservationLink, folio: string | undefined): URLSearchParams {
