@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { transition } from 'xstate';
-import { CHANGE, FOUND, TODAY } from '../testing/fixtures.ts';
+import { CHANGE, FOUND, ORDER, TODAY } from '../testing/fixtures.ts';
 import { done, failed } from 'xstate-paths';
 import { confirmation, examples, shown } from './confirmation.examples.ts';
 import { confirmationMachine } from './confirmation.machine.ts';
@@ -70,6 +70,16 @@ describe('confirmation chart', () => {
     expect(confirmation([shown, choose, done('edit', begun)]).output).toEqual({ kind: 'edit', change: CHANGE, ...FOUND });
     expect(confirmation([shown, choose, done('edit', { kind: 'dismissed' })]).value).toMatchObject({ shown: { share: 'idle' } });
     expect(confirmation([shown]).can({ type: 'edit.chosen', direction: 'return', today: TODAY })).toBe(false);
+  });
+
+  it('[CONF-014] offers a ride only while a ticket stands and the service gives rides', () => {
+    expect([examples.shown, examples.cancelledTicket, examples.allCancelled].map((view) => 'hasRide' in view && view.hasRide)).toEqual([
+      true,
+      true,
+      false,
+    ]);
+    expect(confirmation([shown]).can({ type: 'ride.chosen' })).toBe(true);
+    expect(confirmation([done('getCartDetail', { ...ORDER, hasRides: false })]).can({ type: 'ride.chosen' })).toBe(false);
   });
 
   it('[CONF-009] goes back to the start', () => {

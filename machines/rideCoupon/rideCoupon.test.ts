@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { ORDER, ROUND_ORDER } from '../testing/fixtures.ts';
 import { done, failed, situation } from 'xstate-paths';
-import { examples, input, sending } from './rideCoupon.examples.ts';
+import { examples, filled, input, sending } from './rideCoupon.examples.ts';
 import { rideCouponMachine } from './rideCoupon.machine.ts';
 import { couponsOf, errorsOf, fieldInput, hasRide } from './rideCoupon.rules.ts';
 
@@ -60,6 +60,11 @@ describe('ride coupon', () => {
       expect(errorsOfName(fieldInput('name', name))).toEqual({});
     for (const name of ['Íñigo Garza', 'Begoña Peña', 'Gana dinero']) expect(errorsOfName(name)).toEqual({ name: 'invalid' });
     expect(errorsOfName(' ')).toEqual({ name: 'missing' });
+    const submits = (name: string) =>
+      situation(rideCouponMachine, input, [...filled, { type: 'field.typed', field: 'name', text: name }]).can({
+        type: 'coupon.submitted',
+      });
+    expect(['Íñigo Peña', '', 'Gana dinero'].map(submits)).toEqual([true, false, false]);
     expect(fieldInput('phone', '(81) 2345-6789x')).toBe('8123456789');
   });
 });
