@@ -23,6 +23,8 @@ export const common = {
   close: 'Cerrar',
   retry: 'Intentar de nuevo',
   loading: 'Cargando',
+  /** ERR-013 */
+  tripsFailed: 'Ocurrió algo al cargar los viajes, intenta más tarde.',
   bankPage: 'Página de tu banco',
   join: 'a',
   oneWay: 'Ida',

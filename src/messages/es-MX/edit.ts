@@ -23,7 +23,7 @@ export const edit = {
   searching: 'Buscamos las salidas de este día',
   departuresOf: (day: string) => `Salidas del ${day}`,
   noDepartures: (day: string) => `No hay salidas el ${day}. Elige otro día.`,
-  unlisted: 'No pudimos cargar las salidas',
+  unlisted: { title: 'No pudimos cargar las salidas', text: common.tripsFailed },
   free: (seats: number) => (seats === 1 ? '1 asiento libre' : `${seats} asientos libres`),
   refusals: {
     full: 'No hay lugar para todos',

@@ -1,5 +1,6 @@
 import type { Direction } from '../../../machines/domain/trip.ts';
 import type { SearchField, SortOrder, TimeOfDay } from '../../../machines/search/search.types.ts';
+import { common } from './common.ts';
 
 const departures = (count: number) => (count === 1 ? '1 salida' : `${count} salidas`);
 
@@ -106,5 +107,5 @@ export const search = {
   arrives: (day: string) => `Llega el ${day}`,
 
   empty: { title: 'No hay viajes este día', text: 'Prueba con otro día u otra ciudad.' },
-  failed: { title: 'No pudimos cargar los viajes', text: 'Ocurrió algo al cargar los viajes, intenta más tarde.' },
+  failed: { title: 'No pudimos cargar los viajes', text: common.tripsFailed },
 };

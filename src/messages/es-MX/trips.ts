@@ -1,5 +1,6 @@
 import type { Punctuality } from '../../../machines/domain/estimate.ts';
 import type { TripOption } from '../../../machines/domain/ownTrip.ts';
+import { common } from './common.ts';
 import { duration } from '../format.ts';
 
 type LateAt = Extract<Punctuality, { kind: 'late' }>['at'];
@@ -24,7 +25,7 @@ export const trips = {
   noPast: 'Aquí verás los viajes que ya hiciste.',
   search: 'Buscar viajes',
   loading: 'Cargando tus viajes',
-  failed: { title: 'Oops', text: 'No pudimos cargar tus viajes.' },
+  failed: { title: 'Oops', text: common.tripsFailed },
 
   status: { confirmed: 'Confirmado', reserved: 'Reservado' },
   onTime: 'A tiempo',

@@ -110,10 +110,11 @@ export const DeparturesOfPromotion: Story = {
 export const OlderDepartures: Story = { name: 'Salidas de antes', args: { view: examples.olderDepartures } };
 export const NoDepartures: Story = { name: 'Sin salidas', args: { view: examples.noDepartures } };
 export const DeparturesUnlisted: Story = {
-  name: 'Salidas no cargadas',
+  name: '[ERR-013] Salidas no cargadas',
   args: { view: examples.departuresUnlisted },
   play: async ({ args }) => {
     const sheet = await dialog('dialog');
+    await expect(sheet.getByRole('alert')).toHaveTextContent('Ocurrió algo al cargar los viajes, intenta más tarde.');
     await userEvent.click(sheet.getByRole('button', { name: 'Intentar de nuevo' }));
     await expect(args.send).toHaveBeenCalledWith({ type: 'edit.retried' });
   },

@@ -49,14 +49,16 @@ function List({ list, day, send }: { list: Departing['list']; day: string; send:
         <div role="alert">
           <EmptyState
             icon={<CloudOff />}
-            title={words.unlisted}
+            title={words.unlisted.title}
             level={3}
             actions={
               <Button look="primary" icon={<RefreshCw />} onPress={() => send({ type: 'edit.retried' })}>
                 {common.retry}
               </Button>
             }
-          />
+          >
+            {words.unlisted.text}
+          </EmptyState>
         </div>
       );
     case 'listed':

@@ -311,6 +311,14 @@ export const Failed: Story = {
   },
 };
 
+export const TripsFailed: Story = {
+  name: '[ERR-013] Sin sus viajes',
+  args: { children: <UpcomingTrips load={{ state: 'failed' }} href="/compra/usuario/mis-boletos" onRetry={fn()} /> },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('alert')).toHaveTextContent('Ocurrió algo al cargar los viajes, intenta más tarde.');
+  },
+};
+
 /** Only a change of the section scrolls, and only below 768 px (PROFILE-011). */
 export const Scrolling: Story = {
   name: '[PROFILE-002][PROFILE-011] Al desplazar',

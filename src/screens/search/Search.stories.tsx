@@ -300,7 +300,7 @@ export const Failed: Story = {
   name: '[ERR-013] Falló',
   args: { view: examples.failed },
   play: async ({ args, canvas }) => {
-    await expect(canvas.getByRole('alert')).toHaveTextContent('Ocurrió algo al cargar los viajes, intenta más tarde.');
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('Ocurrió algo al cargar los viajes, intenta más tarde.');
     await userEvent.click(canvas.getByRole('button', { name: 'Intentar de nuevo' }));
     await expect(args.send).toHaveBeenCalledWith({ type: 'search.retried' });
   },
@@ -403,7 +403,7 @@ export const ReturnFailed: Story = {
   name: '[ERR-013] Regreso, falló',
   args: { view: examples.returnFailed },
   play: async ({ args, canvas }) => {
-    await expect(canvas.getByRole('alert')).toHaveTextContent('Ocurrió algo al cargar los viajes, intenta más tarde.');
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('Ocurrió algo al cargar los viajes, intenta más tarde.');
     await userEvent.click(canvas.getByRole('button', { name: 'Intentar de nuevo' }));
     await expect(args.send).toHaveBeenCalledWith({ type: 'search.retried' });
   },

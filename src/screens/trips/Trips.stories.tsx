@@ -213,9 +213,10 @@ export const Loading: Story = {
   },
 };
 export const Failed: Story = {
-  name: 'No se pudo cargar',
+  name: '[ERR-013] No se pudo cargar',
   args: { view: { state: 'failed' } },
   play: async ({ args, canvas }) => {
+    await expect(canvas.getByRole('alert')).toHaveTextContent('Ocurrió algo al cargar los viajes, intenta más tarde.');
     await userEvent.click(canvas.getByRole('button', { name: 'Intentar de nuevo' }));
     await expect(args.onRetry).toHaveBeenCalledOnce();
   },
