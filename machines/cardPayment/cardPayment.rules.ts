@@ -1,9 +1,9 @@
-import type { ChallengeInput, ChallengeOutput, RefusalReason } from '../challenge/challenge.types.ts';
+import type { ChallengeInput, ChallengeOutput } from '../challenge/challenge.types.ts';
 import { CARD_MIN_DIGITS, EMPTY_CARD, isCardComplete, type CardFacts } from '../domain/card.ts';
 import { failureOf, type Failure } from '../domain/failure.ts';
 import { BANK_LIMIT_SECONDS } from '../domain/hold.ts';
 import { LONG_AGO, plusSeconds, type Instant } from '../domain/instant.ts';
-import type { PaymentOutcome } from '../domain/order.ts';
+import type { PaymentOutcome, RefusalReason } from '../domain/order.ts';
 import type { OpenPayment } from '../domain/payment.ts';
 import type { CardAlert, CardPaymentContext } from './cardPayment.types.ts';
 

@@ -1,10 +1,9 @@
 import type { Instant } from '../domain/instant.ts';
-import type { Challenge } from '../domain/order.ts';
+import type { Challenge, RefusalReason } from '../domain/order.ts';
 
 /** `until` is the end of the 900 s in which the bank may answer (PAY-013). */
 export type ChallengeInput = { paymentId: string; challenge: Challenge | null; until: Instant };
 export type ChallengeContext = ChallengeInput & { loads: number; result: ChallengeOutput };
-export type RefusalReason = 'card-refused' | 'insufficient-funds' | 'duplicate-reference';
 
 export type ChallengeEvent =
   /** A page renders the frame for the first time, or again after a reload. */

@@ -85,6 +85,8 @@ export function referenceOf(cartId: string): string {
   return `TUN${cartId}Web`;
 }
 
+export type RefusalReason = 'card-refused' | 'insufficient-funds' | 'duplicate-reference' | 'cart-expired';
+
 /** The result of a payment, from the payment service. */
 export type PaymentOutcome = {
   /** A number that the traveller can give to customer service. */
@@ -97,7 +99,7 @@ export type PaymentOutcome = {
   | {
       status: 'refused';
       paymentId: string;
-      reason: 'card-refused' | 'insufficient-funds' | 'duplicate-reference';
+      reason: RefusalReason;
       message?: string;
     }
   | { status: 'refunded'; paymentId: string }

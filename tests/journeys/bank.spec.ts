@@ -66,10 +66,14 @@ test.describe('the bank', () => {
     await expect.poll(() => books.paid()).toBe(1);
   });
 
-  test('refuses after its challenge, and another card pays the same seats', async ({ shop, traveller, books }) => {
+  test('refuses after its challenge in its own words, and another card pays the same seats [ERR-066]', async ({
+    shop,
+    traveller,
+    books,
+  }) => {
     await payWith(shop, cardOf('challenge-refused'), traveller);
     await shop.challenge.answer(challengeCode);
-    await expect(shop.summary.alert).toContainText(failures['card-refused'].text);
+    await expect(shop.summary.alert).toContainText('El banco rechazó la tarjeta.');
     await payAgain(shop, traveller);
     await expect.poll(() => books.paid()).toBe(1);
   });
@@ -77,7 +81,7 @@ test.describe('the bank', () => {
   test('ends a challenge that the traveller cancels', async ({ shop, traveller, books }) => {
     await payWith(shop, cardOf('challenge-authorised'), traveller);
     await shop.challenge.cancel.click();
-    await expect(shop.summary.alert).toContainText(failures['card-refused'].text);
+    await expect(shop.summary.alert).toContainText('No se completó la verificación del banco.');
     expect(await books.paid()).toBe(0);
   });
 

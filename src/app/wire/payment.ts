@@ -1,6 +1,6 @@
 import type { CashTerms } from '../../../machines/domain/cash.ts';
 import type { Discount } from '../../../machines/domain/discount.ts';
-import { type Cart, type CartTicket, type Leg, type PaymentOutcome, type Way, type Ways } from '../../../machines/domain/order.ts';
+import type { Cart, CartTicket, Leg, PaymentOutcome, RefusalReason, Way, Ways } from '../../../machines/domain/order.ts';
 import { runName, type Direction } from '../../../machines/domain/trip.ts';
 import type { components } from '../../../openapi/types/payment.ts';
 
@@ -108,16 +108,15 @@ export function cashTermsOf({
   };
 }
 
-type Told = Pick<Wire['PaymentTransaction'], 'id' | 'folio' | 'status' | 'challenge' | 'orderId'> & {
-  reason?: Wire['PaymentTransaction']['reason'];
-};
+type Told = Pick<Wire['PaymentTransaction'], 'id' | 'folio' | 'status' | 'challenge' | 'orderId'> &
+  Partial<Pick<Wire['PaymentTransaction'], 'reason' | 'message'>>;
 
 /** The result of a payment. `origin` is the bank's, the only one whose messages are accepted. */
 export function outcomeOf(told: Told, origin: string): PaymentOutcome {
   return { folio: told.folio, ...statusOf(told, origin) };
 }
 
-function statusOf({ id, status, challenge, orderId, reason }: Told, origin: string): PaymentOutcome {
+function statusOf({ id, status, challenge, orderId, reason, message }: Told, origin: string): PaymentOutcome {
   switch (status) {
     case 'AUTHORISED':
       return orderId === null ? { status: 'pending', paymentId: id } : { status: 'authorised', paymentId: id, orderId };
@@ -130,11 +129,15 @@ function statusOf({ id, status, challenge, orderId, reason }: Told, origin: stri
     case 'UNKNOWN':
       return { status: 'unknown', paymentId: id };
     case 'REFUSED':
-      return { status: 'refused', paymentId: id, reason: reason === 'insufficient-funds' ? 'insufficient-funds' : 'card-refused' };
+      return { status: 'refused', paymentId: id, reason: refusalReasonOf(reason), ...(message != null && { message }) };
     case 'REFUNDING':
     case 'REFUNDED':
       return { status: 'refunded', paymentId: id };
     default:
       return status satisfies never;
   }
+}
+
+function refusalReasonOf(reason: Told['reason']): RefusalReason {
+  return reason === 'insufficient-funds' || reason === 'cart-expired' ? reason : 'card-refused';
 }

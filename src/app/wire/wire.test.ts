@@ -4,6 +4,8 @@ import type { components as Payment } from '../../../openapi/types/payment.ts';
 import type { components as Trip } from '../../../openapi/types/trip.ts';
 import { answerExample, requestExample } from './contract.examples.ts';
 import { sendingBefore, sessionOf } from './identity.ts';
+import { refusalOf } from '../../../machines/cardPayment/index.ts';
+import { failureText } from '../../messages/es-MX.ts';
 import { referenceOf } from '../../../machines/domain/order.ts';
 import { runName } from '../../../machines/domain/trip.ts';
 import { cashOffer } from '../../../machines/domain/cash.ts';
@@ -454,11 +456,32 @@ describe('payments', () => {
       challenge: { url: 'http://localhost:3001/bank/challenge/ch_771', origin: BANK, expiresAt: '2026-11-21T05:36:00Z' },
     });
     expect(outcomeOf(answer('202'), BANK)).toEqual({ status: 'unknown', ...payment });
-    expect(outcomeOf(told('refused'), BANK)).toEqual({ status: 'refused', ...payment, reason: 'card-refused' });
-    expect(outcomeOf({ ...told('refused'), reason: 'insufficient-funds' }, BANK)).toMatchObject({ reason: 'insufficient-funds' });
     expect(outcomeOf({ ...told('refused'), status: 'PENDING' }, BANK)).toEqual({ status: 'pending', ...payment });
     expect(outcomeOf({ ...told('refused'), status: 'REFUNDING' }, BANK)).toEqual({ status: 'refunded', ...payment });
     expect(outcomeOf({ ...told('refused'), status: 'REFUNDED' }, BANK)).toEqual({ status: 'refunded', ...payment });
+  });
+
+  test('[ERR-066] a polled refusal has its reason and the words of the service', () => {
+    expect(outcomeOf(told('refused'), BANK)).toEqual({
+      status: 'refused',
+      paymentId: 'p_9f8e7d',
+      folio: 'TUN-7KQ2BYT9',
+      reason: 'card-refused',
+      message: 'El banco rechazó la tarjeta.',
+    });
+    const refused = (reason: Payment['schemas']['RefusalReason'], message: string | null) => {
+      const outcome = outcomeOf({ ...told('refused'), reason, message }, BANK);
+      return outcome.status === 'refused' && failureText(refusalOf(outcome)).text;
+    };
+    const funds = 'La tarjeta no tiene fondos suficientes.';
+    expect(refused('insufficient-funds', funds)).toBe(funds);
+    expect(refused('cvv-wrong', 'El código de seguridad no es correcto.')).toBe('El código de seguridad no es correcto.');
+    expect(refused('card-refused', null)).toMatch(/^No fue posible realizar el pago de tu viaje/);
+  });
+
+  test('[ERR-054] a polled refusal of an expired cart has no words in English', () => {
+    const outcome = outcomeOf({ ...told('refused'), reason: 'cart-expired', message: 'Cart has expired: el tiempo terminó.' }, BANK);
+    expect(outcome.status === 'refused' && failureText(refusalOf(outcome)).text).toBe('Lo sentimos, ha terminado el tiempo de compra.');
   });
 
   test('[API-068] [CONST-063] [PAY-027] a card payment has the fields of the specification, exactly', () => {
