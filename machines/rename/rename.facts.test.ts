@@ -7,21 +7,21 @@ const stated = (model: number, facts: readonly Fact[]) => expect(factsOf(renameM
 describe('facts of rename', () => {
   it('the first rename of a browser', () =>
     stated(0, [
-      ['', 'warningAccepted', 'form; rememberWarning'],
-      ['', 'renameClosed', 'closed; ends isChanged=false'],
+      ['', 'warningAccepted', 'form; rememberWarning; wasWarned=true'],
+      ['', 'renameClosed', 'closed; ends isChanged=false wasWarned=false'],
       ['warningAccepted', 'nameTyped', 'stays; firstName="Íñigo"'],
       ['warningAccepted', 'nameSubmitted', 'saving'],
-      ['warningAccepted', 'renameClosed', 'closed; ends isChanged=false'],
+      ['warningAccepted', 'renameClosed', 'closed; ends isChanged=false wasWarned=true'],
       ['warningAccepted surnameShortened', 'nameSubmitted', '-'],
       ['warningAccepted nameSubmitted', 'nameSaved', 'renamed; isDone=true'],
       ['warningAccepted nameSubmitted', 'savingFails', 'form; failure'],
-      ['warningAccepted nameSubmitted nameSaved', 'noticeClosed', 'closed; ends isChanged=true'],
+      ['warningAccepted nameSubmitted nameSaved', 'noticeClosed', 'closed; ends isChanged=true wasWarned=true'],
       [
         'warningAccepted nameSubmitted nameSaved',
         'nextChosen',
         'form; ticket; others=[]; firstName="Íñigo"; paternal="Peña"; maternal="Treviño"',
       ],
-      ['warningAccepted nameSubmitted nameSaved nextChosen', 'renameClosed', 'closed; ends isChanged=true'],
+      ['warningAccepted nameSubmitted nameSaved nextChosen', 'renameClosed', 'closed; ends isChanged=true wasWarned=true'],
       ['warningAccepted nameSubmitted nameSaved nextChosen nameSubmitted nameSaved', 'nextChosen', '-'],
     ]));
 });

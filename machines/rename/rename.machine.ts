@@ -19,6 +19,7 @@ export const renameMachine = setup({
     rememberWarning: () => {},
     type: assign((_, { field, text }: { field: RenameField; text: string }) => ({ [field]: fieldInput(text) })),
     assignFailure: assign((_, params: { error: unknown }) => ({ failure: failureOf(params.error) })),
+    assignWarned: assign({ wasWarned: true }),
     clearFailure: assign({ failure: null }),
     assignDone: assign({ isDone: true }),
     openNext: assign(({ context }) => nextForm(context)),
@@ -26,11 +27,11 @@ export const renameMachine = setup({
 }).createMachine({
   id: 'rename',
   context: ({ input }) => ({ ...input, ...namesOf(input.ticket), failure: null, isDone: false }),
-  output: ({ context: { isDone } }) => ({ isChanged: isDone }),
+  output: ({ context: { isDone, wasWarned } }) => ({ isChanged: isDone, wasWarned }),
   initial: 'opening',
   states: {
     opening: { always: [{ guard: 'wasWarned', target: 'form' }, { target: 'warning' }] },
-    warning: { on: { 'warning.accepted': { target: 'form', actions: 'rememberWarning' }, 'rename.closed': 'closed' } },
+    warning: { on: { 'warning.accepted': { target: 'form', actions: ['assignWarned', 'rememberWarning'] }, 'rename.closed': 'closed' } },
     form: {
       on: {
         'field.typed': { actions: { type: 'type', params: event } },

@@ -21,7 +21,7 @@ export type RenameEvent =
   | { type: 'next.chosen' }
   | { type: 'rename.closed' };
 
-export type RenameOutput = { isChanged: boolean };
+export type RenameOutput = Pick<RenameContext, 'wasWarned'> & { isChanged: boolean };
 
 export type RenameView =
   | { screen: 'warning' }

@@ -16,6 +16,7 @@ describe('facts of tripActions', () => {
       ['cancellationOpened', '!cancellation', 'idle'],
       ['renameOpened', 'ticketRenamed', 'idle; refetchTrips; wasWarned=true'],
       ['renameOpened', 'renameLeft', 'idle'],
+      ['renameOpened', 'renameFormLeft', 'idle; wasWarned=true'],
       ['renameOpened', '!rename', 'idle'],
       ['trackingOpened', 'trackingLeft', 'idle'],
       ['trackingOpened', '!tracking', 'idle'],

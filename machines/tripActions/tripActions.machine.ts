@@ -41,7 +41,7 @@ export const tripActionsMachine = setup({
     })),
     assignEdits: assign((_, { trip, today }: { trip: OwnTrip; today: PlainDate }) => ({ edits: editedWayOf(trip, today) })),
     assignBegun: assign((_, edit: EditOutput) => ({ begun: begunOf(edit) })),
-    assignWarned: assign({ wasWarned: true }),
+    assignWarned: assign((_, { wasWarned }: RenameOutput) => ({ wasWarned })),
   },
 }).createMachine({
   id: 'tripActions',
@@ -72,8 +72,12 @@ export const tripActionsMachine = setup({
         src: 'rename',
         input: ({ context }) => renameInput(context),
         onDone: [
-          { guard: { type: 'isChanged', params: output }, target: 'idle', actions: ['assignWarned', 'refetchTrips'] },
-          { target: 'idle' },
+          {
+            guard: { type: 'isChanged', params: output },
+            target: 'idle',
+            actions: [{ type: 'assignWarned', params: output }, 'refetchTrips'],
+          },
+          { target: 'idle', actions: { type: 'assignWarned', params: output } },
         ],
         onError: 'idle',
       },

@@ -18,10 +18,11 @@ export const tripActionsModel = {
     trackingLeft: done('tracking'),
     ticketsCancelled: done('cancellation', { isChanged: true }),
     cancellationLeft: done('cancellation', { isChanged: false }),
-    ticketRenamed: done('rename', { isChanged: true }),
+    ticketRenamed: done('rename', { isChanged: true, wasWarned: true }),
     editOpened,
     editBegun,
     editLeft: done('edit', { kind: 'dismissed' }),
-    renameLeft: done('rename', { isChanged: false }),
+    renameLeft: done('rename', { isChanged: false, wasWarned: false }),
+    renameFormLeft: done('rename', { isChanged: false, wasWarned: true }),
   },
 } satisfies Model;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { transition } from 'xstate';
+import { createActor, transition } from 'xstate';
 import { CHANGE, FOUND, TODAY } from '../testing/fixtures.ts';
 import { done, situation } from 'xstate-paths';
 import { cancellationOpened, editBegun, editOpened, renameOpened } from './tripActions.examples.ts';
@@ -7,7 +7,7 @@ import { tripActionsMachine } from './tripActions.machine.ts';
 
 const actionsOf = (opened: typeof renameOpened, id: string, isChanged: boolean) => {
   const open = situation(tripActionsMachine, { wasWarned: false }, [opened]);
-  return transition(tripActionsMachine, open, done(id, { isChanged }) as never)[1].map(({ type }) => type);
+  return transition(tripActionsMachine, open, done(id, { isChanged, wasWarned: true }) as never)[1].map(({ type }) => type);
 };
 
 describe('actions of My trips', () => {
@@ -31,5 +31,19 @@ describe('actions of My trips', () => {
     expect(actionsOf(cancellationOpened, 'cancellation', false)).not.toContain('refetchTrips');
     expect(actionsOf(renameOpened, 'rename', true)).toContain('refetchTrips');
     expect(actionsOf(renameOpened, 'rename', false)).not.toContain('refetchTrips');
+  });
+
+  it('[RENAME-003] the accepted warning is not shown again, also after a form that was closed without a change', () => {
+    const page = createActor(tripActionsMachine, { input: { wasWarned: false } }).start();
+    const rename = () => page.getSnapshot().children['rename'];
+    const screens = [];
+    for (const answer of [{ type: 'rename.closed' }, { type: 'warning.accepted' }, { type: 'rename.closed' }] as const) {
+      page.send(renameOpened);
+      screens.push(rename()?.getSnapshot().value);
+      rename()?.send(answer);
+      rename()?.send({ type: 'rename.closed' });
+    }
+    page.stop();
+    expect(screens).toEqual(['warning', 'warning', 'form']);
   });
 });

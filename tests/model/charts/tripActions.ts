@@ -27,7 +27,7 @@ export const chart: ChartTable<EventOf<typeof tripActionsModel>> = {
     cancellationOpened: { says: 'Elige «Cancelar boleto»', play: ({ shop }) => shop.trips.choose('cancel') },
     renameOpened: {
       says: 'Elige «Cambiar nombre del boleto»',
-      limit: { because: 'el nombre cambia una sola vez', holds: (at) => !at.context.wasWarned },
+      limit: { because: 'el nombre cambia una sola vez, y su aviso sale una sola vez', holds: (at) => !at.context.wasWarned },
       play: ({ shop }) => shop.trips.choose('rename'),
     },
     trackingOpened: { says: 'Elige «¿Dónde abordo?»', proves: () => ['BUS-001'], play: ({ shop }) => shop.trips.choose('track') },
@@ -72,9 +72,13 @@ export const chart: ChartTable<EventOf<typeof tripActionsModel>> = {
       },
     },
     editLeft: { says: 'Deja el viaje como está', play: (stage) => dialog(stage).getByRole('button', { name: common.cancel }).click() },
-    renameLeft: {
-      says: 'Deja el nombre como está',
-      play: (stage) => stage.shop.trips.alert.or(stage.shop.trips.name).getByRole('button', { name: rename.warning.cancel }).click(),
+    renameLeft: { says: 'Deja el nombre como está', play: (stage) => answer(stage, rename.warning.cancel) },
+    renameFormLeft: {
+      says: 'Acepta el aviso y deja el nombre como está',
+      play: async (stage) => {
+        await answer(stage, rename.warning.accept);
+        await stage.shop.trips.name.getByRole('button', { name: rename.cancel }).click();
+      },
     },
   },
 };
