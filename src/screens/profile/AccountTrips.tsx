@@ -39,7 +39,8 @@ function TripRow({ trip: { status, departs, arrives, releasesAt, origin, destina
       title={words.route(origin.name, destination.name)}
       detail={
         <>
-          {isReserved && releasesAt !== null ? words.validUntil(momentOf(releasesAt)) : common.when(departs, timeZone)} · {lasts}
+          {common.when(departs, timeZone)} · {lasts}
+          {isReserved && releasesAt !== null && <span className="block">{words.validUntil(momentOf(releasesAt))}</span>}
         </>
       }
       end={

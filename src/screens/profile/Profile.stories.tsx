@@ -112,7 +112,9 @@ export const Trips: Story = {
     const list = within(canvas.getByRole('region', { name: 'Mis viajes' }));
     const rows = list.getAllByRole('listitem').map((row) => row.textContent);
     await expect(rows[0]).toBe('MTYTAMMonterrey a Tampicovie 27/11/2026 · 08:30 AM · 7 h 15 minConfirmado');
-    await expect(rows[1]).toBe('MTYTAMMonterrey a TampicoReserva Vigente al 20/11/2026 09:12 AM · 7 h 15 minReservado');
+    await expect(rows[1]).toBe(
+      'MTYTAMMonterrey a Tampicovie 27/11/2026 · 08:30 AM · 7 h 15 minReserva Vigente al 20/11/2026 09:12 AMReservado',
+    );
     await expect(list.getByRole('link', { name: 'Ver todos' })).toHaveAttribute('href', '/compra/usuario/mis-boletos');
   },
 };
