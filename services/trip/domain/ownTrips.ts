@@ -29,10 +29,10 @@ export interface OwnTicket {
   readonly body: Ride;
 }
 
-/** The live tickets of the older platform. A reservation that ended unpaid is none. */
-export function olderOwnTickets(tickets: readonly OlderTicket[], now: number): OwnTicket[] {
+/** The live tickets of the older platform. */
+export function olderOwnTickets(tickets: readonly OlderTicket[]): OwnTicket[] {
   return tickets
-    .filter(({ ikey, cancellation, release_at: end }) => cancellation === null && (ikey !== '' || end === null || end.getTime() > now))
+    .filter(({ cancellation }) => cancellation === null)
     .map(({ operation, ikey, outbound, release_at: end, ticket }) => ({
       orderId: operation,
       status: ikey === '' ? 'reserved' : 'issued',
@@ -87,9 +87,12 @@ export function allTrips(tickets: readonly OwnTicket[]): ProfileTrip[] {
   return waysOf(tickets).map(tripOf);
 }
 
-/** The trips that have not departed yet, by departure. */
+const isLost = ({ status, payBefore }: OwnTicket, now: number): boolean =>
+  status === 'reserved' && payBefore !== null && payBefore.getTime() <= now;
+
+/** The trips that have not departed yet, by departure. A reservation that ended unpaid is none. */
 export function currentTrips(tickets: readonly OwnTicket[], now: number): ProfileTrip[] {
-  return waysOf(tickets)
+  return waysOf(tickets.filter((ticket) => !isLost(ticket, now)))
     .filter((ticket) => departs(ticket) >= now)
     .map(tripOf);
 }

@@ -15,7 +15,7 @@ export function listTrips(trip: Trip): Handler<operations['listTrips']> {
       ticketsOfAccount(trip.db, signedInUser(identity)),
       ticketsOfEmail(trip.db, ownEmail(identity)),
     ]);
-    const tickets = [...own, ...olderOwnTickets(older, now)];
+    const tickets = [...own, ...olderOwnTickets(older)];
     return { status: 200, body: { trips: query.list === 'latest' ? latestTrips(tickets, now) : currentTrips(tickets, now) } };
   };
 }

@@ -78,6 +78,8 @@ export const trips = {
   passenger: 'Pasajero',
   cancelled: 'Cancelado',
   changed: 'Cambiado',
+  lapsed: 'Reserva vencida',
+  noTicket: 'Sin boleto',
 
   qrOf: (code: string) => `Código QR del boleto ${code}`,
   openQr: 'Ampliar el código QR',

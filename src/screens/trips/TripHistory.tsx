@@ -40,12 +40,19 @@ function PastTrip({ trip }: { trip: OwnTrip }) {
   );
 }
 
+/** What became of a ticket that was not used. A reservation in the history was not paid in time. */
+function endOf({ status, code }: OwnTicket): string | null {
+  if (status === 'live') return code === null ? words.lapsed : null;
+  return status === 'cancelled' ? words.cancelled : words.changed;
+}
+
 function PastTicket({ trip, ticket }: { trip: OwnTrip; ticket: OwnTicket }) {
+  const end = endOf(ticket);
   return (
     <>
-      {ticket.status !== 'live' && (
+      {end !== null && (
         <span>
-          <Tag>{ticket.status === 'cancelled' ? words.cancelled : words.changed}</Tag>
+          <Tag>{end}</Tag>
         </span>
       )}
       <Facts
@@ -54,7 +61,7 @@ function PastTicket({ trip, ticket }: { trip: OwnTrip; ticket: OwnTicket }) {
           { name: words.seat, value: `${ticket.seat} ${words.floors[ticket.floor]}` },
           { name: words.passenger, value: nameOf(ticket) },
           { name: words.price, value: money(ticket.price) },
-          { name: words.ticket, value: ticket.code ?? words.status.reserved },
+          { name: words.ticket, value: ticket.code ?? words.noTicket },
           { name: words.key, value: ticket.id },
         ]}
       />

@@ -138,6 +138,17 @@ export const History: Story = {
       await expect(history).toHaveTextContent(text);
   },
 };
+export const Lapsed: Story = {
+  name: '[TRIPS-043] Reserva vencida',
+  args: { view: { state: 'ready', current: [], past: [reserved], estimates: {}, now: NOW } },
+  play: async ({ canvas }) => {
+    const history = canvas.getByRole('region', { name: 'Historial de viajes' });
+    await userEvent.click(within(history).getByRole('button', { name: /Monterrey - / }));
+    await expect(history).toHaveTextContent('Reserva vencida');
+    await expect(history).toHaveTextContent('Sin boleto');
+    await expect(history).not.toHaveTextContent('Reservado');
+  },
+};
 export const Reserved: Story = {
   name: '[TRIPS-032][TRIPS-034] Reservado',
   args: { view: { state: 'ready', current: [reserved], past: [], estimates: {}, now: NOW } },
