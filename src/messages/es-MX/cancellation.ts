@@ -27,7 +27,7 @@ export const cancellation = {
     back: 'Regresar',
     adultMissing: 'No puedes cancelar este boleto, ya que es el único adulto en el viaje',
     no: {
-      'payment-method': 'No se puede cancelar: pagado con cupón',
+      'payment-method': 'No se puede cancelar: su forma de pago no tiene reembolso',
       'last-adult': 'No se puede cancelar: es el único adulto',
       'too-late': 'No se puede cancelar: su salida ya pasó',
       'already-cancelled': 'Este boleto ya está cancelado',

@@ -29,7 +29,9 @@ export const Choosing: Story = {
   name: '[CANCEL-011] Eligiendo boletos',
   args: { view: examples.choosing },
   play: async ({ args }) => {
-    await expect(await screen.findByRole('checkbox', { name: /Aurelio Muñoz/ })).toBeDisabled();
+    const refused = await screen.findByRole('checkbox', { name: /Aurelio Muñoz/ });
+    await expect(refused).toBeDisabled();
+    await expect(refused).toHaveAccessibleName(/No se puede cancelar: su forma de pago no tiene reembolso$/);
     await expect(screen.getByRole('button', { name: 'Ver reembolso' })).toBeDisabled();
     await expect(screen.getByRole('group', { name: /^Ida · sáb 18\/04\/2026 · 08:30 AM.* · MTY a SLP$/ })).toBeVisible();
     await userEvent.click(screen.getByText('Begoña Treviño'));
