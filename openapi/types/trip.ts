@@ -1861,6 +1861,8 @@ export interface components {
             descmotivocancelacion: string | null;
             /** @description Another ticket replaced it; `descmotivocancelacion` says so too. */
             cambiado: boolean;
+            /** @description The one name change was used. */
+            renombrado: boolean;
             esIda: boolean;
         };
         OldServices: {
@@ -5105,6 +5107,7 @@ export interface operations {
                      *           "fecliberacionreservacion": "2026-11-26T08:30:00-06:00",
                      *           "descmotivocancelacion": null,
                      *           "cambiado": false,
+                     *           "renombrado": false,
                      *           "esIda": true
                      *         }
                      *       ]
@@ -5418,6 +5421,7 @@ export interface operations {
                      *           "fecliberacionreservacion": "2026-11-26T08:30:00-06:00",
                      *           "descmotivocancelacion": null,
                      *           "cambiado": false,
+                     *           "renombrado": false,
                      *           "esIda": true
                      *         }
                      *       ]

@@ -207,7 +207,10 @@ describe('the change of a name', () => {
     const sale = await make({ passengers: ['ADULTO', 'ADULTO'] });
     const [first, second] = sale.boletoIds;
     expect((await rename([name(first)])).body).toEqual({ changed: [first] });
-    expect((await ticketsOf(sale)).map(({ nombpasajero }) => nombpasajero)).toEqual(['Begoña Núñez Díaz', 'Bruno Peña']);
+    expect((await ticketsOf(sale)).map(({ nombpasajero, renombrado }) => [nombpasajero, renombrado])).toEqual([
+      ['Begoña Núñez Díaz', true],
+      ['Bruno Peña', false],
+    ]);
     expect((await rename([name(second), name(first)])).body.code).toBe('already-renamed');
     expect((await ticketsOf(sale))[1]?.nombpasajero).toBe('Bruno Peña');
   });

@@ -5,7 +5,17 @@ import type { NewTicket, OlderTicket } from './store.ts';
 type Schemas = components['schemas'];
 
 /** A ticket as its owner sees it. (TRIPS-053) */
-export function oldTicketOf({ id, ikey, ticket, release_at, paid, cancellation, changed_at, outbound }: OlderTicket): Schemas['OldTicket'] {
+export function oldTicketOf({
+  id,
+  ikey,
+  ticket,
+  release_at,
+  paid,
+  cancellation,
+  changed_at,
+  renamed,
+  outbound,
+}: OlderTicket): Schemas['OldTicket'] {
   return {
     boletoId: id,
     numoperacion: ticket.numoperacion,
@@ -31,6 +41,7 @@ export function oldTicketOf({ id, ikey, ticket, release_at, paid, cancellation, 
     fecliberacionreservacion: ikey === '' ? (release_at?.toISOString() ?? null) : null,
     descmotivocancelacion: cancellation,
     cambiado: changed_at !== null,
+    renombrado: renamed,
     esIda: outbound,
   };
 }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { optionsOf } from '../../../machines/domain/ownTrip.ts';
 import type { components } from '../../../openapi/types/trip.ts';
 import { answerExample } from './contract.examples.ts';
 import { estimatesOf, runOf, tripsOfOldTickets, tripsOfTransaction } from './ownTrip.ts';
@@ -93,5 +94,11 @@ describe('trips of the older platform', () => {
     expect(unpaid).toMatchObject({ price: 47_500_000, floor: 'ground', code: null, qr: null });
     const [paid] = tripsOfOldTickets([{ ...old, ikey: 'AN-1', preciopagado: 5, numpiso: 2 }])[0]?.tickets ?? [];
     expect(paid).toMatchObject({ price: 5, floor: 'top', code: 'AN-1' });
+  });
+
+  it('[RENAME-012] a renamed ticket offers no other name', () => {
+    const offers = (renombrado: boolean) =>
+      tripsOfOldTickets([{ ...old, ikey: 'AN-1', renombrado }]).flatMap((trip) => optionsOf(trip, '2026-11-21T00:00:00-06:00'));
+    expect([offers(false).includes('rename'), offers(true).includes('rename')]).toEqual([true, false]);
   });
 });

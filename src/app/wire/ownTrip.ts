@@ -116,7 +116,7 @@ function oldTicketOf(wire: Wire['OldTicket']): OwnTicket {
     price: isUnpaid ? wire.precioReserva + extras : wire.preciopagado,
     code: isUnpaid ? null : wire.ikey,
     qr: isUnpaid ? null : wire.ikey,
-    isRenamed: false,
+    isRenamed: wire.renombrado,
   };
 }
 
