@@ -85,10 +85,11 @@ export function visited(location: Location): Partial<BookingContext> {
   };
 }
 
-/** The payment can be left for Home or an order. Every other address leads to Home (NAV-026, NAV-027). */
+const AFTER_PAYMENT: ReadonlySet<Location['name']> = new Set(['home', 'order', 'voucher', 'unknown']);
+
+/** The payment can be left for Home, an order or a reservation. Every other address leads to Home (NAV-026, NAV-027). */
 export function leavingPayment(location: Location, context: BookingContext): Partial<BookingContext> {
-  const isKept = location.name === 'home' || location.name === 'order' || location.name === 'unknown';
-  return { location: isKept ? location : homeOf(context) };
+  return { location: AFTER_PAYMENT.has(location.name) ? location : homeOf(context) };
 }
 
 /** True when a bus is chosen, so that a purchase can begin. */

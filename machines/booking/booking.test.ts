@@ -370,6 +370,18 @@ describe('booking chart', () => {
     expect(after(chosen, held, { type: 'location.visited', location: home }, done('checkout', { kind: 'abandoned' }))).toBe('home');
   });
 
+  it.each<[Location, Location['name']]>([
+    [{ name: 'order', orderId: 'o-2' }, 'order'],
+    [{ name: 'voucher', orderId: 'o-2' }, 'voucher'],
+    [{ name: 'trips' }, 'home'],
+    [{ name: 'profile', section: 'data' }, 'home'],
+    [{ name: 'calendar', view: 'main', asked: oneWay(null, null, null) }, 'home'],
+  ])('[NAV-026][NAV-027] leaving the payment for %j arrives at %s', (location, name) => {
+    const left = booking([chosen, held, { type: 'location.visited', location }, done('checkout', { kind: 'abandoned' })]);
+    expect(stepOf(left)).toBe(name);
+    expect(left.context.orderId).toBe('orderId' in location ? 'o-2' : null);
+  });
+
   it('[NAV-029] going Home from the seats is cancelled while the sign-in is open', () => {
     const home = { type: 'location.visited', location: { name: 'home', asked: oneWay(null, null, null) } } as const;
     const open = booking([chosen, { type: 'signIn.requested' }]);
