@@ -52,6 +52,7 @@ export function createApp(config: Config, clock: Clock, sandbox: Sandbox | undef
     http: { requireHostHeader: false },
     clientErrorHandler: answerClientError(common),
   });
+  app.decorate('shopUrl', `${config.publicUrl}/compra/`);
   installDrain(app);
   installGate(app);
   installHostCheck(app, config);

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { FastifyReply } from 'fastify';
 
 /** Escaped HTML. */
@@ -22,8 +23,8 @@ export function html(parts: TemplateStringsArray, ...values: readonly unknown[])
 export interface Page {
   readonly title: string;
   readonly body: Html;
-  /** Address of its stylesheet. */
-  readonly styles: string;
+  /** Address of its stylesheet, or the styles themselves. */
+  readonly styles: string | { readonly css: string };
   readonly script?: string;
   readonly className?: string;
   /** Origins that may frame the page; none by default. */
@@ -34,6 +35,9 @@ export interface Page {
 
 /** Sends a page that no program draws, with a policy against inline scripts, inline styles and other frames. */
 export function sendPage(reply: FastifyReply, { title, body, styles, script, className, frameAncestors, formTargets }: Page): FastifyReply {
+  const linked = typeof styles === 'string';
+  const style: Html = linked ? html`<link rel="stylesheet" href="${styles}" />` : { html: `<style>${styles.css}</style>` };
+  const styleSource = linked ? "'self'" : `'sha256-${createHash('sha256').update(styles.css).digest('base64')}'`;
   const page = html`<!doctype html>
     <html lang="es-MX">
       <head>
@@ -42,8 +46,7 @@ export function sendPage(reply: FastifyReply, { title, body, styles, script, cla
         <meta name="color-scheme" content="light dark" />
         <title>${title}</title>
         <link rel="icon" href="data:," />
-        <link rel="stylesheet" href="${styles}" />
-        ${script === undefined ? '' : html`<script src="${script}" defer></script>`}
+        ${style} ${script === undefined ? '' : html`<script src="${script}" defer></script>`}
       </head>
       <body class="${className ?? ''}">
         ${body}
@@ -52,7 +55,7 @@ export function sendPage(reply: FastifyReply, { title, body, styles, script, cla
   return reply
     .header(
       'content-security-policy',
-      `default-src 'none'; style-src 'self'; script-src 'self'; img-src 'self' data:; connect-src 'self'; form-action 'self' ${formTargets ?? ''}; base-uri 'none'; require-trusted-types-for 'script'; trusted-types 'none'; frame-ancestors ${frameAncestors ?? "'none'"}`,
+      `default-src 'none'; style-src ${styleSource}; script-src 'self'; img-src 'self' data:; connect-src 'self'; form-action 'self' ${formTargets ?? ''}; base-uri 'none'; require-trusted-types-for 'script'; trusted-types 'none'; frame-ancestors ${frameAncestors ?? "'none'"}`,
     )
     .type('text/html; charset=utf-8')
     .send(page.html);

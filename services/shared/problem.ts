@@ -1,5 +1,6 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { databaseUnavailable } from './db.ts';
+import { sendProblemPage } from './problemPage.ts';
 
 /** Body of every refusal, RFC 9457. `code` is stable. `errorCode` is the older platform's number where the specification names one. */
 export interface ProblemBody {
@@ -120,13 +121,13 @@ export function tooManyRequests(waitSeconds: number): Problem {
   return withoutStack(() => new Problem(429, 'too-many-requests', detail, {}, { 'retry-after': String(waitSeconds) }));
 }
 
-/** Sends a refusal as problem+json. */
+/** Sends a refusal as problem+json, and as a page to a person whose browser opened the address. */
 function sendProblem(reply: FastifyReply, problem: Problem): FastifyReply {
-  return reply
-    .code(problem.status)
-    .headers({ ...problem.headers, 'cache-control': 'no-store' })
-    .type('application/problem+json')
-    .send(problem.toBody());
+  const body = problem.toBody();
+  reply.code(problem.status).headers({ ...problem.headers, 'cache-control': 'no-store' });
+  return reply.request.headers.accept?.includes('text/html') === true
+    ? sendProblemPage(reply, body)
+    : reply.type('application/problem+json').send(body);
 }
 
 function fromValidation(error: FastifyError): Problem {

@@ -50,6 +50,9 @@ function expectHeaders(headers: Headers, asked: string): void {
   if (!mayBeKept.some((kept) => kept.test(path))) expect(headers.get('cache-control'), asked).toBe('no-store');
 }
 
+/** What a browser sends when a person opens an address. */
+const opened = { accept: 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8' };
+
 describe('every answer', () => {
   let anden: Anden;
   let config: Config;
@@ -61,20 +64,55 @@ describe('every answer', () => {
   });
   afterAll(() => anden.close());
 
-  it('of every route, its refusals included, has the security headers', async () => {
-    const { sandbox } = anden;
+  const extra = ['/', '/none', '/%', '/compra/venta/pagos/c-1', '/compra/assets/none.js', '/trip-api/none', '/docs/none.yaml'];
+  const serversOf = ({ app, sandbox }: Anden) => {
     if (sandbox === undefined) throw new Error('the sandbox was not started');
-    const servers = [
-      { url: `http://127.0.0.1:${config.port}`, routes: routesOf(anden.app) },
+    return [
+      { url: `http://127.0.0.1:${config.port}`, routes: routesOf(app) },
       { url: config.sandboxUrl, routes: routesOf(sandbox) },
     ] as const;
-    const extra = ['/', '/none', '/%', '/compra/venta/pagos/c-1', '/compra/assets/none.js', '/trip-api/none', '/docs/none.yaml'];
-    for (const { url, routes } of servers) {
+  };
+
+  it('of every route, its refusals included, has the security headers', async () => {
+    for (const { url, routes } of serversOf(anden)) {
       expect(routes.length).toBeGreaterThan(10);
       for (const { method, path } of [...routes, ...extra.map((one) => ({ method: 'GET', path: one }))]) {
         const { headers } = await fetch(`${url}${path}`, { method, redirect: 'manual' });
         expectHeaders(headers, `${method} ${path}`);
       }
+    }
+  });
+
+  it('to a person is no problem of a program, but a page in Spanish that leads to the shop', async () => {
+    const strange = [
+      ...extra,
+      '/Compra',
+      '/COMPRA/reserva',
+      '/compra//',
+      '/compra/%E0%A4%A',
+      '/comprar',
+      '/compra/none.pdf',
+      '/favicon.ico',
+    ];
+    for (const { url, routes } of serversOf(anden)) {
+      // The sandbox's providers of a sign-in answer as the real ones do.
+      const paths = [...routes.flatMap(({ method, path }) => (method === 'GET' && !path.startsWith('/social/') ? [path] : [])), ...strange];
+      for (const path of paths) {
+        const answer = await fetch(`${url}${path}`, { headers: opened });
+        const text = await answer.text();
+        if (answer.status < 400 || text === 'La tienda aún no está construida.') continue;
+        expect(answer.headers.get('content-type'), path).toBe('text/html; charset=utf-8');
+        expectHeaders(answer.headers, `GET ${path}`);
+        expect(text, path).toContain('<html lang="es-MX">');
+        expect(text, path).toContain(`<a href="${publicUrl}/compra/">Ir a la tienda</a>`);
+      }
+    }
+  });
+
+  it('to a program is a problem', async () => {
+    for (const path of ['/none', '/%', '/comprar', '/trip-api/none', '/compra/assets/none.js']) {
+      const { headers } = await fetch(`http://127.0.0.1:${config.port}${path}`, { headers: { accept: '*/*' } });
+      expect(headers.get('content-type'), path).toMatch(/^application\/problem\+json/);
     }
   });
 
