@@ -156,6 +156,16 @@ describe('the page of the shop', () => {
     expect((await app.inject({ url: '/compra/.vite/manifest.json' })).statusCode).toBe(404);
   });
 
+  it('[NAV-001] opens at an address that a mail, a chat or a keyboard has changed', async () => {
+    for (const method of ['GET', 'HEAD'] as const) {
+      for (const url of ['/?o=MTY&d=SLP', '/compra?o=MTY&d=SLP', '/COMPRA/?o=MTY&amp;d=SLP', '/compra//?o=MTY&d=SLP']) {
+        const { statusCode, headers } = await app.inject({ method, url });
+        expect([statusCode, headers['location']], url).toEqual([302, '/compra/?o=MTY&d=SLP']);
+      }
+    }
+    expect((await app.inject('/compra/?o=MTY&d=SLP')).statusCode).toBe(200);
+  });
+
   it('runs only scripts with the nonce of its answer, and text does not become code', async () => {
     const [first, second] = [await open('/compra/'), await open('/compra/venta/asientos')];
     const nonceIn = ({ policy }: typeof first): string => /script-src 'nonce-([\w+/=]{24})' 'strict-dynamic';/.exec(policy)?.[1] ?? '';

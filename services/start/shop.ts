@@ -6,6 +6,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../shared/config.ts';
 import { handleNotFound } from '../shared/problem.ts';
 import { nonceMark, pagePolicy, workerPolicy } from './policy.ts';
+import { shopAddress } from './shopAddress.ts';
 
 /**
  * Serves the built shop under /compra/. Every deep link gets its page, because the router is in the browser. Hashed files are cached for a
@@ -38,7 +39,11 @@ export async function serveShop(app: FastifyInstance, config: Config, folder: st
       .send(page.html.replaceAll(nonceMark, nonce).replace('<head>', `<head>${metas}`));
   };
 
-  app.get('/', (_request, reply) => reply.redirect('/compra/', 302));
+  app.addHook('onRequest', ({ method, url }, reply, done) => {
+    const meant = method === 'GET' || method === 'HEAD' ? shopAddress(url) : undefined;
+    if (meant === undefined) done();
+    else reply.redirect(meant, 302);
+  });
   await app.register(
     async (scope) => {
       scope.setNotFoundHandler((request, reply) => {
