@@ -42,6 +42,34 @@ test('an unknown address shows Home with a notice [NAV-005]', async ({ page, sho
   await expect(shop.home.notice).toContainText(shell.notices.pageNotFound);
 });
 
+test('[NAV-001] an address that a mail, a chat or a keyboard has changed opens its page, with its search', async ({ page, shop, bus }) => {
+  const canonical = shop.results.pathOf(bus.asked);
+  const day = /&f=([^&]+)/.exec(canonical)?.[1] ?? '';
+  const changed = [
+    canonical.replace('/compra/', '/compra'),
+    canonical.replace('/compra/', '/COMPRA//'),
+    canonical.replace('/compra/', '/'),
+    canonical.replaceAll('&', '&amp;'),
+    canonical.replace(day, encodeURIComponent(day)),
+    `/compra/${encodeURIComponent(canonical.slice('/compra/'.length))}`,
+    `${canonical}&utm_source=chat`,
+  ];
+  for (const address of changed) {
+    await page.goto(address);
+    await shop.results.departures.first().waitFor();
+    await expect(page, address).toHaveURL(new RegExp(`/compra/\\?o=MTY&d=SLP&f=${day}&fr=&r=false`));
+  }
+});
+
+test('[NAV-001] an address outside the shop says so in Spanish, and leads to the shop', async ({ page, shop }) => {
+  for (const address of ['/viajes', '/compra/assets/none.js', '/trip-api/none', '/compra/%E0%A4%A']) {
+    await page.goto(address);
+    await page.getByRole('heading').waitFor();
+    await page.getByRole('link', { name: 'Ir a la tienda' }).click();
+    await shop.home.heading.waitFor();
+  }
+});
+
 test('an order opens by its address for its owner, and for nobody else [NAV-011]', async ({
   shop,
   bus,

@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { offline, shell, trips as words } from '../../src/messages/es-MX.ts';
 import { register } from './guest.ts';
-import { expect, test } from './journey.ts';
+import { addPassenger, expect, test } from './journey.ts';
 import { expectAccessible } from './looks.ts';
 
 test.use({ serviceWorkers: 'allow' });
@@ -57,6 +57,42 @@ test('[NAV-075] the shop opens without a network: the last search, its places, a
   await page.getByRole('region', { name: offline.band }).getByRole('button').click();
   await expect(page.getByRole('region', { name: offline.band })).toBeHidden();
   await expect(shop.results.departures).toHaveCount(departures);
+});
+
+test('[NAV-075] a search from Home, its seats and its summary open without a network too', async ({
+  page,
+  context,
+  shop,
+  bus,
+  traveller,
+}) => {
+  const { home, results, seats, summary } = shop;
+  const reloadOffline = async () => {
+    await goOffline(context);
+    await page.reload();
+    await expect(page.getByText(shell.offline)).toBeVisible();
+  };
+  await home.open();
+  await workerReady(page);
+  await home.chooseOrigin('monterrey', 'Monterrey');
+  await home.chooseDestination('slp', 'San Luis Potosí');
+  await home.submit.click();
+  await results.departures.first().waitFor();
+  await expect.poll(() => keptNames(page)).toContain('/kept/trips');
+  await reloadOffline();
+  await results.departures.first().waitFor();
+  await context.setOffline(false);
+
+  const number = await addPassenger(shop, bus, traveller);
+  await reloadOffline();
+  await expect(seats.mine(number, traveller.fullName)).toBeVisible();
+  await context.setOffline(false);
+  await seats.live.waitFor();
+
+  await seats.next.click();
+  await summary.acceptTime();
+  await reloadOffline();
+  await expect(summary.heading).toBeVisible();
 });
 
 test.describe('an account', () => {

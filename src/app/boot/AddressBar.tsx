@@ -37,8 +37,7 @@ export function AddressBar({ view, send }: AddressBarProps) {
       const target = inside(event);
       if (!target) return;
       event.preventDefault();
-      // Home has an address with a slash at its end, and one without.
-      if (target.hash !== '' && withoutSlash(target.pathname) === withoutSlash(location.pathname) && showSection(target.hash)) return;
+      if (target.hash !== '' && target.pathname === location.pathname && showSection(target.hash)) return;
       section.current = target.hash;
       send({ type: 'location.visited', location: locationOf(target.pathname.slice(BASE.length), target.search) });
     };
@@ -58,8 +57,6 @@ export function AddressBar({ view, send }: AddressBarProps) {
   return null;
 }
 
-const withoutSlash = (path: string): string => path.replace(/\/$/, '');
-
 /**
  * True when Back must not return to the last page: a payment, also one whose folio became known, or a page that Home replaces. A page of
  * the open account stays, and so does that of a guest's link, because it has no other way back.
@@ -77,6 +74,6 @@ function inside(event: MouseEvent): HTMLAnchorElement | null {
   const isPlain = event.button === 0 && !event.defaultPrevented && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
   if (!link || !isPlain || link.target !== '' || link.hasAttribute('download')) return null;
   const isShop = link.origin === location.origin && link.pathname.startsWith(`${BASE}/`);
-  const isSection = link.hash !== '' && link.pathname === location.pathname;
+  const isSection = link.hash !== '' && link.pathname + link.search === location.pathname + location.search;
   return isShop && !isSection ? link : null;
 }

@@ -32,8 +32,9 @@ function startShop(place: HTMLElement): BookingActor {
   createRoot(place).render(
     <StrictMode>
       <QueryClientProvider client={queries}>
-        {/* With transitions, two Backs in a row render once, and the first address is lost. */}
-        <BrowserRouter basename={BASE} useTransitions={false}>
+        {/* Home ends in a slash too, for the worker controls what stands below it. With transitions, two Backs in a row render once, and
+            the first address is lost. */}
+        <BrowserRouter basename={`${BASE}/`} useTransitions={false}>
           <ShopTimeZone value={config.shopTimeZone}>
             <App booking={booking} />
           </ShopTimeZone>
