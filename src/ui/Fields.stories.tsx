@@ -2,11 +2,13 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { CalendarDays, CreditCard, MapPin } from 'lucide-react';
 import { useState } from 'react';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
+import { Button } from './Button.tsx';
 import { Card } from './Card.tsx';
 import { CodeField } from './CodeField.tsx';
 import { ComboField } from './ComboField.tsx';
 import { ComboSheet, type ComboSection } from './ComboSheet.tsx';
 import { DateField } from './DateField.tsx';
+import { Form } from './Form.tsx';
 import { Page } from './Page.tsx';
 import { Select } from './Select.tsx';
 import { TextField } from './TextField.tsx';
@@ -28,7 +30,8 @@ export const States: StoryObj = {
       <div className="grid gap-5 md:grid-cols-3">
         <TextField label="Normal" placeholder="Escribe aquí" />
         <TextField label="Con valor y pista" defaultValue="begona@example.com" hint="Aquí llegan tus boletos." />
-        <TextField label="Con error" defaultValue="P" error="Escribe al menos 2 letras" />
+        <TextField label="Con error" defaultValue="P" refusal="Escribe al menos 2 letras" />
+        <TextField label="Con nota" defaultValue="OBrien" note="Quitamos «'»: solo letras y espacios" />
         <TextField label="Bloqueado" value="•••• •••• •••• 4242" icon={<CreditCard />} isLocked />
         <TextField label="Teléfono" lead="+52" inputMode="numeric" maxLength={10} autoComplete="tel-national" />
         <TextField label="Deshabilitado" isDisabled defaultValue="Begoña" />
@@ -42,6 +45,51 @@ export const States: StoryObj = {
       </div>
     </Page>
   ),
+};
+
+const send = fn();
+
+/** A field is wrong once it was left with something in it, or its form was sent. Its message has its room from the first frame (decision 35). */
+export const Wrong: StoryObj = {
+  name: 'Error al dejar o enviar',
+  render: function Fill() {
+    const [name, setName] = useState('');
+    const isShort = name.length < 2;
+    return (
+      <Page isNarrow>
+        <Form className="grid gap-4" onSubmit={send}>
+          <TextField label="Nombre" value={name} onChange={setName} error={isShort ? 'Escribe al menos 2 letras' : undefined} />
+          <TextField label="Correo" hint="Aquí llegan tus boletos." error="Escribe tu correo" />
+          <Button type="submit" isDisabled={isShort}>
+            Guardar
+          </Button>
+        </Form>
+      </Page>
+    );
+  },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    const [name, email] = [canvas.getByLabelText('Nombre'), canvas.getByLabelText('Correo')];
+    const place = () => canvas.getByRole('button').getBoundingClientRect().top;
+    const before = place();
+    await userEvent.click(name);
+    await userEvent.click(email);
+    await expect(name).not.toHaveAttribute('aria-invalid');
+    await userEvent.type(name, 'B');
+    await expect(name).not.toHaveAttribute('aria-invalid');
+    await userEvent.click(email);
+    await expect(name).toHaveAccessibleDescription('Escribe al menos 2 letras');
+    await expect(place()).toBe(before);
+    await expect(email).not.toHaveAttribute('aria-invalid');
+
+    // Enter sends, while the button waits for the name too.
+    await userEvent.type(email, '{Enter}');
+    await expect(email).toHaveAccessibleDescription('Escribe tu correo');
+    await expect(name).toHaveFocus();
+    await expect(place()).toBe(before);
+    await userEvent.type(name, 'egoña');
+    await expect(name).not.toHaveAttribute('aria-invalid');
+  },
 };
 
 /** Focus returns to the button, where a letter chooses without opening. */

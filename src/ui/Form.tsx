@@ -1,16 +1,19 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { focusFirstInvalid } from './focusFirstInvalid.ts';
+import { SentForm } from './SentForm.ts';
 
 type FormProps = {
   onSubmit: () => void;
   id?: string;
   'aria-label'?: string;
   className?: string;
+  /** The form came in place of another, so its first field gets the focus. */
+  takesFocus?: boolean;
   children: ReactNode;
 };
 
-/** A form. After a submit it focuses the first field with an error. */
-export function Form({ onSubmit, children, ...attributes }: FormProps) {
+/** A form. After a submit its fields show their errors, and the first of them gets the focus. Enter does the same while the button is disabled. */
+export function Form({ onSubmit, takesFocus = false, children, ...attributes }: FormProps) {
   const form = useRef<HTMLFormElement>(null);
   const [sent, setSent] = useState(0);
   useEffect(() => {
@@ -20,14 +23,18 @@ export function Form({ onSubmit, children, ...attributes }: FormProps) {
     <form
       ref={form}
       noValidate
+      data-takes-focus={takesFocus || undefined}
       onSubmit={(event) => {
         event.preventDefault();
         onSubmit();
         setSent((times) => times + 1);
       }}
+      onKeyDown={({ key, target }) => {
+        if (key === 'Enter' && target instanceof HTMLInputElement) setSent((times) => times + 1);
+      }}
       {...attributes}
     >
-      {children}
+      <SentForm value={sent > 0}>{children}</SentForm>
     </form>
   );
 }

@@ -50,7 +50,7 @@ export function SheetPanel(props: SheetProps) {
           <Heading slot="title" className="flex-1 text-[1.375rem] leading-7">
             {title}
           </Heading>
-          {/* A press that blurs a field would show its error and move the close button away from the pointer. */}
+          {/* A press that blurs a field would show its error in a sheet that closes. */}
           {isDismissable && <IconButton label={closeLabel} icon={<X />} leavesFocus onPress={onClose} />}
         </div>
         <SheetBody>{children}</SheetBody>

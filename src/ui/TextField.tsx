@@ -1,17 +1,23 @@
 import { Lock } from 'lucide-react';
-import { useId, type InputHTMLAttributes, type ReactNode } from 'react';
+import { useContext, useId, useState, type InputHTMLAttributes, type ReactNode } from 'react';
 import { Field, lineOf } from './Field.tsx';
 import { controlClass } from './fieldLook.ts';
+import { useSay } from './say.ts';
+import { SentForm } from './SentForm.ts';
 
-type TextFieldProps = Omit<
+export type TextFieldProps = Omit<
   InputHTMLAttributes<HTMLInputElement>,
   'id' | 'className' | 'style' | 'onChange' | 'readOnly' | 'disabled' | 'required'
 > & {
   label: ReactNode;
   isLabelHidden?: boolean;
   onChange?: (text: string) => void;
-  /** Replaces the hint and makes the field invalid. */
+  /** What is wrong with the text. It is shown once the field was left with something in it, or its form was sent (decision 35). */
   error?: string | undefined;
+  /** What another refused about the text. It is shown at once. */
+  refusal?: string | undefined;
+  /** What the field did to the text. It is shown and announced at once. */
+  note?: string | undefined;
   hint?: ReactNode;
   /** An icon before the text. */
   icon?: ReactNode;
@@ -21,7 +27,7 @@ type TextFieldProps = Omit<
   end?: ReactNode;
   /** Read only, with a padlock. */
   isLocked?: boolean;
-  /** Wrong without a line of its own, as one of several fields of a value. */
+  /** One of several fields of a value, which have one line together: whether that value is wrong. */
   isInvalid?: boolean;
   isDisabled?: boolean;
   isRequired?: boolean;
@@ -37,22 +43,30 @@ export function TextField(props: TextFieldProps) {
     label,
     isLabelHidden,
     onChange,
+    onBlur,
     error,
+    refusal,
+    note,
     hint,
     icon,
     lead,
     end,
     isLocked = false,
-    isInvalid = false,
+    isInvalid,
     isDisabled,
     isRequired,
     className,
     ...input
   } = props;
   const id = useId();
-  const isWrong = isInvalid || error !== undefined;
+  const [wasLeft, setLeft] = useState(false);
+  const wasSent = useContext(SentForm);
+  const shown = refusal ?? (wasLeft || wasSent ? error : undefined);
+  const isWrong = isInvalid === true || shown !== undefined;
+  const line = { id, hint, error: shown, note };
+  useSay(note ?? '');
   return (
-    <Field id={id} label={label} hint={hint} error={error} className={className} {...(isLabelHidden && { isLabelHidden })}>
+    <Field {...line} label={label} isLineless={isInvalid !== undefined} className={className} {...(isLabelHidden && { isLabelHidden })}>
       <div className={controlClass({ isInvalid: isWrong, isLocked })}>
         {icon && <span className="text-ink-muted">{icon}</span>}
         {lead && <span className="border-e border-line pe-2.5 text-ink-muted">{lead}</span>}
@@ -64,8 +78,12 @@ export function TextField(props: TextFieldProps) {
           disabled={isDisabled}
           required={isRequired}
           aria-invalid={isWrong || undefined}
-          aria-describedby={lineOf({ id, hint, error })}
+          aria-describedby={lineOf(line)}
           onChange={(event) => onChange?.(event.target.value)}
+          onBlur={(event) => {
+            if (event.target.value !== '') setLeft(true);
+            onBlur?.(event);
+          }}
           className="min-h-12 min-w-0 flex-1 truncate bg-transparent outline-none placeholder:text-ink-faint placeholder:opacity-100 off:text-ink-faint"
         />
         {isLocked ? <Lock className="size-4 text-ink-muted" /> : end && <span className="-me-2.5">{end}</span>}

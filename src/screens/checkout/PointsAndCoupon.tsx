@@ -163,7 +163,7 @@ function CouponSheet({ view, send }: CouponSheetProps) {
           autoCapitalize="characters"
           spellCheck={false}
           isLocked={last?.isApplying ?? false}
-          error={last?.failure ? words.refused(last.failure.message) : undefined}
+          refusal={last?.failure ? words.refused(last.failure.message) : undefined}
         />
         <p className="text-caption text-ink-muted">{words.sheet.hint}</p>
       </form>

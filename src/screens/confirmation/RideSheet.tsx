@@ -1,5 +1,4 @@
 import { CircleCheck, Clock, TriangleAlert } from 'lucide-react';
-import { useState } from 'react';
 import type { RideCouponEvent, RideCouponView, RideField } from '../../../machines/rideCoupon/rideCoupon.types.ts';
 import { common, ride as words } from '../../messages/es-MX.ts';
 import { Alert } from '../../ui/Alert.tsx';
@@ -50,9 +49,8 @@ export function RideSheet({ view, send }: { view: RideCouponView | null; send: S
 }
 
 function RideForm({ view, send }: { view: FormView; send: Send }) {
-  const [left, setLeft] = useState<readonly RideField[]>([]);
   const field = (name: RideField) => {
-    const error = left.includes(name) ? view.errors[name] : undefined;
+    const error = view.errors[name];
     return {
       label: words.field[name],
       name,
@@ -60,7 +58,6 @@ function RideForm({ view, send }: { view: FormView; send: Send }) {
       error: error && words.errors[name][error],
       isRequired: true,
       onChange: (text: string) => send({ type: 'field.typed', field: name, text }),
-      onBlur: () => setLeft((others) => [...others, name]),
     };
   };
   return (

@@ -23,7 +23,7 @@ export function ShareForm({ share, send }: ShareFormProps) {
           autoComplete="off"
           placeholder={confirmation.emailsExample}
           hint={confirmation.emailsHint}
-          error={share.error ? confirmation.shareErrors[share.error] : undefined}
+          refusal={share.error ? confirmation.shareErrors[share.error] : undefined}
           value={share.emails}
           onChange={(text) => send({ type: 'emails.typed', text })}
         />

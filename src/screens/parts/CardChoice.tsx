@@ -3,6 +3,7 @@ import { useEffect, useRef, type ReactNode } from 'react';
 import type { SavedCard } from '../../../machines/domain/savedCard.ts';
 import { checkout, savedCards as words } from '../../messages/es-MX.ts';
 import { Checkbox } from '../../ui/Checkbox.tsx';
+import { Form } from '../../ui/Form.tsx';
 import { RadioCards } from '../../ui/RadioCards.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import type { CardFormProps } from './CardForm.tsx';
@@ -52,16 +53,7 @@ export function CardChoice({ id, card, cards, errors, isLocked, onSubmit, childr
         </div>
       )}
       {saved ? (
-        <form
-          id={id}
-          noValidate
-          aria-label={checkout.payment}
-          className="max-w-56"
-          onSubmit={(event) => {
-            event.preventDefault();
-            onSubmit();
-          }}
-        >
+        <Form id={id} aria-label={checkout.payment} className="max-w-56" onSubmit={onSubmit}>
           <TextField
             label={words.cvv(saved.brand, saved.lastDigits)}
             type="password"
@@ -71,9 +63,9 @@ export function CardChoice({ id, card, cards, errors, isLocked, onSubmit, childr
             value={values.cvv}
             onChange={(text) => change('cvv', text)}
             isLocked={isLocked}
-            error={values.cvv !== '' && errors.cvv && !isLocked ? checkout.error('cvv', errors.cvv) : undefined}
+            error={errors.cvv && !isLocked ? checkout.error('cvv', errors.cvv) : undefined}
           />
-        </form>
+        </Form>
       ) : (
         <>
           {children}

@@ -1,8 +1,7 @@
 import { CreditCard } from 'lucide-react';
-import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import type { CardFacts, CardField, CardValues } from '../../../machines/domain/card.ts';
 import { checkout as words } from '../../messages/es-MX.ts';
-import { focusFirstInvalid } from '../../ui/focusFirstInvalid.ts';
+import { Form } from '../../ui/Form.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { brandOf } from './brand.ts';
 
@@ -21,8 +20,6 @@ export type CardFieldsProps = {
   onSubmit: () => void;
 };
 
-const FIELDS: readonly CardField[] = ['firstName', 'lastName', 'number', 'expiry', 'cvv'];
-
 const hints = {
   firstName: { autoComplete: 'cc-given-name' },
   lastName: { autoComplete: 'cc-family-name' },
@@ -31,23 +28,8 @@ const hints = {
   cvv: { autoComplete: 'cc-csc', inputMode: 'numeric', type: 'password', placeholder: words.placeholder.cvv },
 } as const;
 
-/** The form of a card. An error appears after its field was left (PAY-020 to PAY-025, CARDS-005 to CARDS-013). */
+/** The form of a card (PAY-020 to PAY-025, CARDS-005 to CARDS-013). */
 export function CardFields({ id, label, card, errors, isLocked, takesFocus, onSubmit }: CardFieldsProps) {
-  const [left, setLeft] = useState<ReadonlySet<CardField>>(new Set());
-  const [tries, setTries] = useState(0);
-  const form = useRef<HTMLFormElement>(null);
-
-  useEffect(() => {
-    if (tries > 0 && form.current) focusFirstInvalid(form.current);
-  }, [tries]);
-
-  // The button is disabled while a field is missing, so Enter shows the errors.
-  const showMissing = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter' || Object.keys(errors).length === 0) return;
-    setLeft(new Set(FIELDS));
-    setTries(tries + 1);
-  };
-
   const field = (name: CardField) => {
     const error = errors[name];
     return {
@@ -55,29 +37,15 @@ export function CardFields({ id, label, card, errors, isLocked, takesFocus, onSu
       name: hints[name].autoComplete,
       value: card.values[name],
       onChange: (text: string) => card.change(name, text),
-      // An error that appears moves the button that is being pressed, so a field that is left empty says nothing.
-      onBlur: () => card.values[name] !== '' && setLeft(new Set([...left, name])),
-      onKeyDown: showMissing,
       isLocked,
       ...hints[name],
-      ...(error !== undefined && !isLocked && left.has(name) && { error: words.error(name, error) }),
+      error: error !== undefined && !isLocked ? words.error(name, error) : undefined,
     };
   };
 
   const brand = brandOf(card.values.number);
   return (
-    <form
-      ref={form}
-      id={id}
-      noValidate
-      data-takes-focus={takesFocus || undefined}
-      aria-label={label}
-      className="@container grid gap-4"
-      onSubmit={(event) => {
-        event.preventDefault();
-        onSubmit();
-      }}
-    >
+    <Form id={id} takesFocus={takesFocus} aria-label={label} className="@container grid gap-4" onSubmit={onSubmit}>
       <div className="grid gap-4 @min-[18rem]:grid-cols-2">
         <TextField {...field('firstName')} />
         <TextField {...field('lastName')} />
@@ -87,7 +55,7 @@ export function CardFields({ id, label, card, errors, isLocked, takesFocus, onSu
         <TextField {...field('expiry')} />
         <TextField {...field('cvv')} />
       </div>
-    </form>
+    </Form>
   );
 }
 

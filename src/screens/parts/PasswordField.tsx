@@ -1,5 +1,5 @@
 import { Eye, EyeOff, Lock } from 'lucide-react';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { passwordStrength, type PasswordStrength } from '../../../machines/domain/password.ts';
 import { account as words } from '../../messages/es-MX.ts';
 import { IconButton } from '../../ui/IconButton.tsx';
@@ -11,13 +11,13 @@ type PasswordFieldProps = {
   value: string;
   error?: string | undefined;
   onChange: (text: string) => void;
-  onBlur?: () => void;
+  hint?: ReactNode;
   /** `current-password` for a sign-in. */
   autoComplete?: 'new-password' | 'current-password';
 };
 
 /** A field of a password, which can be shown. Password managers and paste fill it. */
-export function PasswordField({ label, name, value, error, onChange, onBlur, autoComplete = 'new-password' }: PasswordFieldProps) {
+export function PasswordField({ label, name, value, error, onChange, hint, autoComplete = 'new-password' }: PasswordFieldProps) {
   const [isShown, setShown] = useState(false);
   return (
     <TextField
@@ -31,7 +31,7 @@ export function PasswordField({ label, name, value, error, onChange, onBlur, aut
       value={value}
       error={error}
       onChange={onChange}
-      onBlur={onBlur}
+      hint={hint}
       end={
         <IconButton label={isShown ? words.hide : words.show} icon={isShown ? <EyeOff /> : <Eye />} onPress={() => setShown(!isShown)} />
       }
@@ -45,7 +45,7 @@ const BARS = [1, 2, 3, 4] as const;
 function Strength({ strength }: { strength: PasswordStrength }) {
   const { word, advice } = words.strength[strength];
   return (
-    <p role="status" className="flex flex-wrap items-center gap-x-3 gap-y-1 text-small text-ink-muted">
+    <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
       <span aria-hidden="true" className="flex gap-1">
         {BARS.map((bar) => (
           <span key={bar} className={`h-1 w-5 rounded-round ${bar <= strength ? 'bg-ink' : 'bg-line-strong'}`} />
@@ -55,17 +55,17 @@ function Strength({ strength }: { strength: PasswordStrength }) {
         {words.strengthOf} <b className="text-ink">{word}</b>
         {advice !== '' && `. ${advice}`}
       </span>
-    </p>
+    </span>
   );
 }
 
 /** The first field of a new password, with its strength below. */
-export function NewPasswordField(props: PasswordFieldProps) {
-  const { value, error } = props;
+export function NewPasswordField(props: Omit<PasswordFieldProps, 'hint'>) {
+  const { value } = props;
   return (
-    <div className="grid content-start gap-2">
-      <PasswordField {...props} />
-      {value !== '' && error === undefined && <Strength strength={passwordStrength(value.length)} />}
-    </div>
+    <PasswordField
+      {...props}
+      hint={<span role="status">{value === '' ? words.strength[1].advice : <Strength strength={passwordStrength(value.length)} />}</span>}
+    />
   );
 }

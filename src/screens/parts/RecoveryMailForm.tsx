@@ -1,5 +1,5 @@
 import { Mail } from 'lucide-react';
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import type { PasswordRecoveryEvent, PasswordRecoveryView } from '../../../machines/passwordRecovery/passwordRecovery.types.ts';
 import { account, failureText, passwordRecovery as words } from '../../messages/es-MX.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -16,15 +16,8 @@ type RecoveryMailFormProps = {
 
 /** Asks for the mail of a forgotten password. */
 export function RecoveryMailForm({ view, send, children }: RecoveryMailFormProps) {
-  const [wasSent, setSent] = useState(false);
   return (
-    <Form
-      className="grid gap-4"
-      onSubmit={() => {
-        setSent(true);
-        send({ type: 'recovery.requested' });
-      }}
-    >
+    <Form className="grid gap-4" onSubmit={() => send({ type: 'recovery.requested' })}>
       {view.failure && (
         <Notice tone="error" isLive>
           {failureText(view.failure).text}
@@ -39,7 +32,7 @@ export function RecoveryMailForm({ view, send, children }: RecoveryMailFormProps
         icon={<Mail />}
         isRequired
         value={view.email}
-        error={wasSent && !view.isEmailValid ? account.emailInvalid : undefined}
+        error={view.isEmailValid ? undefined : account.emailInvalid}
         onChange={(text) => send({ type: 'email.typed', text })}
       />
       <div className="grid gap-2">

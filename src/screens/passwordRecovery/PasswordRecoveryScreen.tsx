@@ -132,7 +132,6 @@ function EmailPage({ view, send, homeHref, onSignIn, hasPasskeys }: Of<'email'>)
 
 function PasswordPage({ view, send, onPassword }: Of<'password'>) {
   const [typed, setTyped] = useState({ password: '', repeat: '' });
-  const [wasSent, setSent] = useState(false);
   const change = (next: typeof typed) => {
     setTyped(next);
     onPassword(next.password);
@@ -145,13 +144,7 @@ function PasswordPage({ view, send, onPassword }: Of<'password'>) {
         <p className="text-ink-muted">{words.newIntro}</p>
       </div>
       <Card>
-        <Form
-          className="grid gap-4"
-          onSubmit={() => {
-            setSent(true);
-            send({ type: 'password.submitted' });
-          }}
-        >
+        <Form className="grid gap-4" onSubmit={() => send({ type: 'password.submitted' })}>
           {view.failure && (
             <Notice tone="error" isLive>
               {failureText(view.failure).text}
@@ -161,14 +154,14 @@ function PasswordPage({ view, send, onPassword }: Of<'password'>) {
             label={words.password}
             name="password"
             value={typed.password}
-            error={wasSent && view.passwordLength < PASSWORD_MIN ? account.passwordShort : undefined}
+            error={view.passwordLength < PASSWORD_MIN ? account.passwordShort : undefined}
             onChange={(password) => change({ ...typed, password })}
           />
           <PasswordField
             label={words.repeat}
             name="repeat"
             value={typed.repeat}
-            error={wasSent && !view.isRepeated ? words.different : undefined}
+            error={view.isRepeated ? undefined : words.different}
             onChange={(repeat) => change({ ...typed, repeat })}
           />
           <Notice icon={<LogOut />}>{words.ends}</Notice>

@@ -44,20 +44,17 @@ type DataFormProps = Pick<DataSectionProps, 'today' | 'save' | 'onCancel'> & { p
 
 function DataForm({ profile, today, save, onCancel }: DataFormProps) {
   const [draft, setDraft] = useState(() => draftOf(profile));
-  const [isSubmitted, setSubmitted] = useState(false);
   const [isAsked, setAsked] = useState(false);
   const errors = profileErrors(draft, today);
   const isMissing = errors.firstName !== undefined || errors.paternal !== undefined;
   const isChanged = JSON.stringify(draft) !== JSON.stringify(draftOf(profile));
 
   const submit = () => {
-    setSubmitted(true);
     if (isMissing) setAsked(true);
     else if (Object.keys(errors).length === 0) save.run(draft);
   };
   const cancel = () => {
     setDraft(draftOf(profile));
-    setSubmitted(false);
     onCancel();
   };
   const text = (name: ProfileField) => ({
@@ -69,13 +66,13 @@ function DataForm({ profile, today, save, onCancel }: DataFormProps) {
   const required = (name: 'firstName' | 'paternal') => ({
     ...text(name),
     isRequired: true,
-    ...(isSubmitted && errors[name] && { error: words.missing[name] }),
+    error: errors[name] && words.missing[name],
   });
   const phone = (name: 'phone' | 'emergencyPhone') => ({
     ...text(name),
     inputMode: 'numeric' as const,
     placeholder: words.phonePlaceholder,
-    ...(isSubmitted && errors[name] && { error: words.phoneShort }),
+    error: errors[name] && words.phoneShort,
   });
 
   return (
@@ -161,7 +158,14 @@ function Birthday({ draft, text, isWrong, onMonth }: BirthdayProps) {
           options={MONTHS.map((month) => ({ id: month, name: words.month(month) }))}
           placeholder={words.field.month}
         />
-        <TextField {...text('year')} isLabelHidden inputMode="numeric" placeholder={words.field.year} autoComplete="bday-year" />
+        <TextField
+          {...text('year')}
+          isLabelHidden
+          inputMode="numeric"
+          placeholder={words.field.year}
+          autoComplete="bday-year"
+          isInvalid={isWrong}
+        />
       </div>
       {isWrong && <ErrorLine id={id}>{words.birthdayInvalid}</ErrorLine>}
       {isPartial && (

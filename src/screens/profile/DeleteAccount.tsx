@@ -92,17 +92,9 @@ function DeleteSheet({ isOpen, email, tickets, points, liveTickets, remove, onCl
 /** The typed e-mail is empty again each time the sheet opens. */
 function ConfirmForm({ id, email, onSubmit }: { id: string; email: string; onSubmit: (email: string) => void }) {
   const [typed, setTyped] = useState('');
-  const [isSubmitted, setSubmitted] = useState(false);
   const isSame = typed.trim().toLowerCase() === email.toLowerCase();
   return (
-    <Form
-      id={id}
-      aria-label={words.title}
-      onSubmit={() => {
-        setSubmitted(true);
-        if (isSame) onSubmit(typed.trim());
-      }}
-    >
+    <Form id={id} aria-label={words.title} onSubmit={() => isSame && onSubmit(typed.trim())}>
       <TextField
         label={words.email}
         value={typed}
@@ -111,7 +103,7 @@ function ConfirmForm({ id, email, onSubmit }: { id: string; email: string; onSub
         inputMode="email"
         autoComplete="off"
         placeholder={email}
-        {...(isSubmitted && !isSame && { error: words.differs })}
+        error={isSame ? undefined : words.differs}
       />
     </Form>
   );

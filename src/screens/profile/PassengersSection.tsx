@@ -138,28 +138,25 @@ function PassengerList({ passengers, remove, onEdit }: ListProps) {
 function PassengerForm({ passengers, today, editing, save, onCancel }: ListProps) {
   const edited = editing.kind === 'edit' ? passengers.find(({ id }) => id === editing.id) : undefined;
   const [draft, setDraft] = useState<FavouriteDraft>(edited ?? NEW_FAVOURITE);
-  const [left, setLeft] = useState<readonly FavouriteField[]>([]);
   const id = edited?.id ?? null;
   const errors = favouriteErrors(draft, { list: passengers, id, today });
   const form = useRef<HTMLDivElement>(null);
   useEffect(() => form.current?.querySelector('input')?.focus(), []);
 
   const submit = () => {
-    setLeft(['firstName', 'lastName', 'birthday']);
     const { firstName, lastName, birthday, categoryId } = trimmedDraft(draft);
     if (Object.keys(errors).length === 0) save.run({ id, draft: { firstName, lastName, birthday, categoryId } });
   };
   const field = (name: FavouriteField) => {
-    const error = left.includes(name) || errors[name] === 'duplicate' ? errors[name] : undefined;
+    const error = errors[name];
+    const text = error && words.error(error);
     return {
       label: words.field[name],
       name,
       value: draft[name],
       onChange: (typed: string) => setDraft({ ...draft, [name]: favouriteText(name, typed) }),
-      // An error that appears moves the button that is being pressed, so a field that is left empty says nothing.
-      onBlur: () => draft[name] !== '' && setLeft([...left, name]),
       autoComplete: 'off',
-      ...(error !== undefined && { error: words.error(error) }),
+      ...(error === 'duplicate' ? { refusal: text } : { error: text }),
     };
   };
   return (

@@ -7,7 +7,6 @@ import { account, security } from '../../messages/es-MX.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
-import { focusFirstInvalid } from '../../ui/focusFirstInvalid.ts';
 import { Form } from '../../ui/Form.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { ListRow } from '../../ui/ListRow.tsx';
@@ -85,8 +84,6 @@ export function SecuritySection(props: SecuritySectionProps) {
 function NewPassword({ password: change, recoveryHref }: SecuritySectionProps) {
   const words = security.password;
   const [typed, setTyped] = useState({ current: '', password: '', repeat: '' });
-  const [wasSent, setSent] = useState(false);
-  const place = useRef<HTMLDivElement>(null);
   const errors = {
     current: typed.current === '' ? words.missing : undefined,
     password: typed.password.length < PASSWORD_MIN ? account.passwordShort : undefined,
@@ -96,42 +93,38 @@ function NewPassword({ password: change, recoveryHref }: SecuritySectionProps) {
   const field = (name: keyof typeof typed) => ({
     name,
     value: typed[name],
-    error: wasSent ? errors[name] : undefined,
+    error: errors[name],
     onChange: (text: string) => {
       setTyped({ ...typed, [name]: text });
       if (change.hasFailed) change.reset();
     },
   });
   const submit = () => {
-    setSent(true);
     if (isComplete && !change.isPending) change.run({ current: typed.current, password: typed.password });
-    if (!isComplete) setTimeout(() => place.current && focusFirstInvalid(place.current));
   };
   return (
     <Card title={words.title}>
-      <div ref={place}>
-        <Form className="grid gap-4" onSubmit={submit}>
-          {change.failure !== null && (
-            <Notice tone="error" isLive>
-              {change.failure}
-            </Notice>
-          )}
-          <div className="grid items-start gap-4 md:grid-cols-3">
-            <PasswordField label={words.current} autoComplete="current-password" {...field('current')} />
-            <NewPasswordField label={words.next} {...field('password')} />
-            <PasswordField label={words.repeat} {...field('repeat')} />
-          </div>
-          <p className="text-small text-ink-muted">{words.hint}</p>
-          <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
-            <Button type="submit" look="primary" isPending={change.isPending} pendingLabel={words.submitting}>
-              {words.submit}
-            </Button>
-            <TextLink size="sm" href={recoveryHref}>
-              {words.forgotten}
-            </TextLink>
-          </div>
-        </Form>
-      </div>
+      <Form className="grid gap-4" onSubmit={submit}>
+        {change.failure !== null && (
+          <Notice tone="error" isLive>
+            {change.failure}
+          </Notice>
+        )}
+        <div className="grid items-start gap-4 md:grid-cols-3">
+          <PasswordField label={words.current} autoComplete="current-password" {...field('current')} />
+          <NewPasswordField label={words.next} {...field('password')} />
+          <PasswordField label={words.repeat} {...field('repeat')} />
+        </div>
+        <p className="text-small text-ink-muted">{words.hint}</p>
+        <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
+          <Button type="submit" look="primary" isPending={change.isPending} pendingLabel={words.submitting}>
+            {words.submit}
+          </Button>
+          <TextLink size="sm" href={recoveryHref}>
+            {words.forgotten}
+          </TextLink>
+        </div>
+      </Form>
     </Card>
   );
 }

@@ -144,22 +144,14 @@ function RegistrationPage(props: RegistrationScreenProps & { view: Extract<Regis
 /** The link of the mail, which confirms by a tap (decision 39). */
 function Confirm({ view, send, onPassword }: RegistrationScreenProps & { view: Extract<RegistrationView, { screen: 'confirm' }> }) {
   const [password, setPassword] = useState('');
-  const [isTried, setTried] = useState(false);
   const { email, needsPassword, passwordLength, confirming, failure } = view;
-  const isShort = isTried && passwordLength < PASSWORD_MIN;
   return (
     <Page isNarrow>
       <IconTitle icon={<MailCheck />} tone="own" title={words.confirm.title}>
         {words.confirm.of}
         <b className="wrap-anywhere text-ink">{email}</b>.
       </IconTitle>
-      <Form
-        className="grid gap-4"
-        onSubmit={() => {
-          setTried(true);
-          send({ type: 'link.accepted' });
-        }}
-      >
+      <Form className="grid gap-4" onSubmit={() => send({ type: 'link.accepted' })}>
         {failure && (
           <Notice tone="error" isLive>
             {failureText(failure).text}
@@ -172,7 +164,7 @@ function Confirm({ view, send, onPassword }: RegistrationScreenProps & { view: E
               label={words.password}
               name="password"
               value={password}
-              error={isShort ? account.passwordShort : undefined}
+              error={passwordLength < PASSWORD_MIN ? account.passwordShort : undefined}
               onChange={(text) => {
                 setPassword(text);
                 onPassword(text);
@@ -190,33 +182,20 @@ function Confirm({ view, send, onPassword }: RegistrationScreenProps & { view: E
   );
 }
 
-type Left = RegistrationField | 'password';
-
 function RegistrationForm({ view, send, onPassword, onSignIn }: Parameters<typeof RegistrationPage>[0]) {
-  const [left, setLeft] = useState<readonly Left[]>([]);
   const [password, setPassword] = useState('');
-  const leave = (name: Left) => setLeft((others) => [...others, name]);
   const field = (name: RegistrationField) => {
-    // An error appears after its field was left or the form submitted.
-    const error = left.includes(name) ? view.errors[name] : undefined;
+    const error = view.errors[name];
     return {
       label: words.fields[name],
       name,
       value: view.values[name],
       error: error && words.errors[name][error],
       onChange: (text: string) => send({ type: 'field.typed', field: name, text }),
-      onBlur: () => leave(name),
     };
   };
-  const isShort = view.passwordLength < PASSWORD_MIN;
   return (
-    <Form
-      className="grid gap-4"
-      onSubmit={() => {
-        setLeft(['firstName', 'paternal', 'email', 'emailConfirm', 'password']);
-        send({ type: 'registration.submitted' });
-      }}
-    >
+    <Form className="grid gap-4" onSubmit={() => send({ type: 'registration.submitted' })}>
       {view.failure && (
         <Notice tone="error" isLive>
           {failureText(view.failure).text}
@@ -233,13 +212,12 @@ function RegistrationForm({ view, send, onPassword, onSignIn }: Parameters<typeo
         label={words.password}
         name="password"
         value={password}
-        error={left.includes('password') && isShort ? account.passwordShort : undefined}
+        error={view.passwordLength < PASSWORD_MIN ? account.passwordShort : undefined}
         onChange={(text) => {
           setPassword(text);
           onPassword(text);
           send({ type: 'password.changed', length: text.length });
         }}
-        onBlur={() => leave('password')}
       />
       <AcceptTerms isAccepted={view.terms} onToggle={() => send({ type: 'terms.toggled' })} />
       <Button type="submit" look="primary" block isPending={view.sending} pendingLabel={words.submitting}>

@@ -28,6 +28,7 @@ export const Form: Story = {
   args: { view: examples.form },
   play: async ({ args }) => {
     const sheet = await screen.findByRole('dialog', { name: 'Editar nombre pasajero' });
+    await expect(sheet).toHaveTextContent('14 de 30 letras en total');
     await expect(sheet).toHaveTextContent('sáb 18/04/2026 · 08:30 AM');
     await userEvent.click(screen.getByRole('button', { name: 'Guardar nombre' }));
     await expect(args.send).toHaveBeenCalledWith({ type: 'name.submitted' });
@@ -49,6 +50,7 @@ export const TooLong: Story = {
   args: { view: examples.tooLong },
   play: async () => {
     await expect(await screen.findByText('El nombre completo no puede exceder los 30 caracteres')).toBeVisible();
+    await expect(screen.getByText('37 de 30 letras en total')).toBeVisible();
     await expect(screen.getByRole('button', { name: 'Guardar nombre' })).toBeDisabled();
   },
 };

@@ -1,5 +1,5 @@
 import { CircleCheck, Pencil, TriangleAlert } from 'lucide-react';
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import { nameOf } from '../../../machines/domain/ownTrip.ts';
 import type { RenameEvent, RenameField, RenameView } from '../../../machines/rename/rename.types.ts';
 import { common, rename as words } from '../../messages/es-MX.ts';
@@ -85,7 +85,6 @@ export function RenameScreen({ view, send }: { view: RenameView | null; send: Se
 const autoComplete = { firstName: 'given-name', paternal: 'family-name', maternal: 'off' } as const;
 
 function NameForm({ id, view, send }: { id: string; view: FormView; send: Send }) {
-  const [left, setLeft] = useState<readonly RenameField[]>([]);
   const shopTimeZone = useShopTimeZone();
   const { ticket, departs, values, errors, length, isTooLong, failure } = view;
   const field = (name: RenameField) => (
@@ -95,20 +94,12 @@ function NameForm({ id, view, send }: { id: string; view: FormView; send: Send }
       autoComplete={autoComplete[name]}
       isRequired={name !== 'maternal'}
       value={values[name]}
-      error={left.includes(name) && errors[name] ? words.short : undefined}
+      error={errors[name] && words.short}
       onChange={(text) => send({ type: 'field.typed', field: name, text })}
-      onBlur={() => setLeft((others) => [...others, name])}
     />
   );
   return (
-    <Form
-      id={id}
-      className="grid gap-4"
-      onSubmit={() => {
-        setLeft(['firstName', 'paternal', 'maternal']);
-        send({ type: 'name.submitted' });
-      }}
-    >
+    <Form id={id} className="grid gap-4" onSubmit={() => send({ type: 'name.submitted' })}>
       <Notice tone="warn" icon={<TriangleAlert />}>
         {words.once}
       </Notice>
@@ -127,8 +118,11 @@ function NameForm({ id, view, send }: { id: string; view: FormView; send: Send }
       {field('firstName')}
       {field('paternal')}
       {field('maternal')}
-      <div role="alert">
-        {isTooLong ? <ErrorLine>{words.tooLong}</ErrorLine> : <p className="text-caption text-ink-muted">{words.length(length)}</p>}
+      <div className="grid text-caption">
+        <p className={isTooLong ? 'font-strong text-danger-ink' : 'text-ink-muted'}>{words.length(length)}</p>
+        <div role="alert" className="min-h-lh">
+          {isTooLong && <ErrorLine>{words.tooLong}</ErrorLine>}
+        </div>
       </div>
     </Form>
   );

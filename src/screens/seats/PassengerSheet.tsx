@@ -1,12 +1,12 @@
 import { PawPrint } from 'lucide-react';
-import { Suspense, useEffect, useId, useRef, useState } from 'react';
+import { Suspense, useEffect, useId, useRef } from 'react';
 import type { AddPassengerView, DraftField } from '../../../machines/passengerForm/passengerForm.types.ts';
 import type { SeatCellView, SeatsEvent } from '../../../machines/seats/seats.types.ts';
 import { common, seats as words } from '../../messages/es-MX.ts';
 import { money } from '../../messages/format.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ChipRow, ToggleChip } from '../../ui/Chip.tsx';
-import { focusFirstInvalid } from '../../ui/focusFirstInvalid.ts';
+import { Form } from '../../ui/Form.tsx';
 import { lazyPart } from '../../ui/lazyPart.tsx';
 import { NumberBadge } from '../../ui/NumberBadge.tsx';
 import { Select } from '../../ui/Select.tsx';
@@ -110,27 +110,19 @@ PassengerSheet.preload = PassengerServices.preload;
 type PartProps = { form: AddPassengerView; send: (event: SeatsEvent) => void };
 
 function Fields({ id, form, known, send }: PartProps & { id: string; known: KnownPeople | null }) {
-  const element = useRef<HTMLFormElement>(null);
-  const [left, setLeft] = useState<readonly DraftField[]>([]);
-  const [submits, setSubmits] = useState(0);
+  const element = useRef<HTMLDivElement>(null);
   const formText = words.form;
-
-  // The first wrong field gets the focus after its error is rendered.
-  useEffect(() => {
-    if (submits > 0 && element.current) focusFirstInvalid(element.current);
-  }, [submits]);
-
   const field = (name: DraftField) => {
-    // A duplicate is shown at once; a short name only after its field was left or the form submitted.
-    const error = form.errors[name] === 'duplicate' || left.includes(name) ? form.errors[name] : undefined;
+    const error = form.errors[name];
+    const text = error && formText.errors[error];
     return {
       name,
       value: form[name],
       onChange: (text: string) => send({ type: 'name.typed', field: name, text }),
-      onBlur: () => setLeft((others) => [...others, name]),
       autoComplete: 'off',
       isLocked: form.fixed,
-      ...(error !== undefined && { error: formText.errors[error] }),
+      // A duplicate is no matter of one field, so it is said at once.
+      ...(error === 'duplicate' ? { refusal: text } : { error: text }),
     };
   };
 
@@ -141,19 +133,7 @@ function Fields({ id, form, known, send }: PartProps & { id: string; known: Know
   useEffect(() => element.current?.querySelector<HTMLElement>('input:not([readonly])')?.focus(), []);
 
   return (
-    <form
-      ref={element}
-      id={id}
-      aria-label={common.seat(form.seat)}
-      noValidate
-      className="grid gap-4.5"
-      onSubmit={(event) => {
-        event.preventDefault();
-        setLeft(['firstName', 'lastName']);
-        setSubmits(submits + 1);
-        send({ type: 'passenger.submitted' });
-      }}
-    >
+    <Form id={id} aria-label={common.seat(form.seat)} className="grid gap-4.5" onSubmit={() => send({ type: 'passenger.submitted' })}>
       {form.offered.length > 0 && (
         <ChipRow label={formText.same[form.direction]}>
           {form.offered.map(({ id: passengerId, name }) => (
@@ -172,7 +152,7 @@ function Fields({ id, form, known, send }: PartProps & { id: string; known: Know
           <KnownChips form={form} known={known} onChoose={(person) => send({ type: 'name.chosen', person })} />
         </Suspense>
       )}
-      <div className="grid gap-4 md:grid-cols-2">
+      <div ref={element} className="grid gap-4 md:grid-cols-2">
         <TextField label={form.isPet ? formText.petName : formText.firstName} {...field('firstName')} />
         <TextField label={form.needsLastName ? formText.lastName : formText.lastNameOptional} {...field('lastName')} />
       </div>
@@ -201,6 +181,6 @@ function Fields({ id, form, known, send }: PartProps & { id: string; known: Know
           <FareNotice form={form} send={send} />
         </Suspense>
       )}
-    </form>
+    </Form>
   );
 }

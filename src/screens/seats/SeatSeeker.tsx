@@ -36,7 +36,7 @@ export function SeatSeeker({ sought, send }: SeatSeekerProps) {
             {words.seekNow}
           </Button>
         }
-        {...(isUnknown && { error: words.unknown(number) })}
+        refusal={isUnknown ? words.unknown(number) : undefined}
       />
     </form>
   );

@@ -1,5 +1,4 @@
 import { Ticket } from 'lucide-react';
-import { useState } from 'react';
 import type { GuestField, SignInEvent, SignInView } from '../../../machines/signIn/signIn.types.ts';
 import { signIn } from '../../messages/es-MX.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -13,10 +12,8 @@ type GuestFormProps = { view: GuestView; send: (event: SignInEvent) => void };
 
 /** The form of a guest: an e-mail twice and a phone (AUTH-001, AUTH-010, AUTH-046 to AUTH-050). */
 export function GuestForm({ view, send }: GuestFormProps) {
-  const [left, setLeft] = useState<readonly GuestField[]>([]);
   const field = (name: GuestField) => {
-    // An error appears after its field was left or the form submitted.
-    const error = left.includes(name) ? view.errors[name] : undefined;
+    const error = view.errors[name];
     return {
       label: signIn[name],
       name,
@@ -24,17 +21,10 @@ export function GuestForm({ view, send }: GuestFormProps) {
       error: error && signIn.errors[name][error],
       isRequired: true,
       onChange: (text: string) => send({ type: 'field.typed', field: name, text }),
-      onBlur: () => setLeft((others) => [...others, name]),
     };
   };
   return (
-    <Form
-      className="grid gap-4"
-      onSubmit={() => {
-        setLeft(['email', 'emailConfirm', 'phone']);
-        send({ type: 'guest.submitted' });
-      }}
-    >
+    <Form className="grid gap-4" onSubmit={() => send({ type: 'guest.submitted' })}>
       <Notice icon={<Ticket />}>{signIn.guest}</Notice>
       <TextField {...field('email')} type="email" inputMode="email" autoComplete="email" />
       <TextField {...field('emailConfirm')} type="email" inputMode="email" autoComplete="off" />

@@ -3,7 +3,6 @@ import { useEffect, useRef, useState } from 'react';
 import type { PasswordSignInEvent, PasswordSignInView } from '../../../machines/passwordSignIn/passwordSignIn.types.ts';
 import { passwordSignIn as words } from '../../messages/es-MX.ts';
 import { Button } from '../../ui/Button.tsx';
-import { focusFirstInvalid } from '../../ui/focusFirstInvalid.ts';
 import { Form } from '../../ui/Form.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { TextField } from '../../ui/TextField.tsx';
@@ -26,8 +25,6 @@ export type PasswordFormProps = {
 /** E-mail and password (AUTH-009). Password managers and paste fill it. */
 export function PasswordForm({ view, send, onPassword, recoveryHref, onRecover, registrationHref, onLeave }: PasswordFormProps) {
   const [password, setPassword] = useState('');
-  const [wasSent, setSent] = useState(false);
-  const place = useRef<HTMLDivElement>(null);
   const forgets = useRef(view.hasPassword);
   // A form that comes back has an empty field.
   useEffect(() => {
@@ -37,14 +34,9 @@ export function PasswordForm({ view, send, onPassword, recoveryHref, onRecover, 
   const isComplete = view.isEmailValid && view.hasPassword;
   // A typed password does not outlive its form.
   useEffect(() => () => onPassword(''), [onPassword]);
-  const submit = () => {
-    setSent(true);
-    if (isComplete) send({ type: 'password.submitted' });
-    if (!isComplete && place.current) setTimeout(() => place.current && focusFirstInvalid(place.current));
-  };
   return (
-    <div ref={place}>
-      <Form className="grid gap-4" onSubmit={submit}>
+    <>
+      <Form className="grid gap-4" onSubmit={() => isComplete && send({ type: 'password.submitted' })}>
         {view.failure && (
           <Notice tone="error" isLive>
             {view.failure.message ?? words.failed}
@@ -59,7 +51,7 @@ export function PasswordForm({ view, send, onPassword, recoveryHref, onRecover, 
           icon={<Mail />}
           isRequired
           value={view.email}
-          error={wasSent && !view.isEmailValid ? words.emailInvalid : undefined}
+          error={view.isEmailValid ? undefined : words.emailInvalid}
           onChange={(text) => send({ type: 'email.typed', text })}
         />
         <PasswordField
@@ -67,7 +59,7 @@ export function PasswordForm({ view, send, onPassword, recoveryHref, onRecover, 
           name="password"
           autoComplete="current-password"
           value={password}
-          error={wasSent && !view.hasPassword ? words.passwordMissing : undefined}
+          error={view.hasPassword ? undefined : words.passwordMissing}
           onChange={(text) => {
             setPassword(text);
             onPassword(text);
@@ -89,6 +81,6 @@ export function PasswordForm({ view, send, onPassword, recoveryHref, onRecover, 
           {words.register}
         </TextLink>
       </p>
-    </div>
+    </>
   );
 }

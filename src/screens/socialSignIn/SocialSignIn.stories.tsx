@@ -88,7 +88,10 @@ export const EmailWrong: Story = {
   name: 'Correo no válido',
   args: { view: examples.emailWrong },
   play: async () => {
-    await expect(await screen.findByText('Revisa tu correo, algo falta')).toBeVisible();
+    await userEvent.click(await screen.findByRole('textbox', { name: 'Correo electrónico' }));
+    await expect(screen.queryByText('Revisa tu correo, algo falta')).toBeNull();
+    await userEvent.tab();
+    await expect(screen.getByText('Revisa tu correo, algo falta')).toBeVisible();
     await expect(screen.getByRole('button', { name: 'Enviar código' })).toBeDisabled();
   },
 };

@@ -116,7 +116,7 @@ function EmailForm({ view, send }: Of<'email'>) {
           icon={<Mail />}
           isRequired
           value={view.email}
-          error={view.error && view.email !== '' ? socialSignIn.emailErrors[view.error] : undefined}
+          error={view.error ? socialSignIn.emailErrors[view.error] : undefined}
           onChange={(text) => send({ type: 'email.typed', text })}
         />
         {view.failure && (
@@ -163,7 +163,7 @@ function AccountForm({ view, send, onPassword }: Of<'account'> & Pick<SocialSign
           icon={<Lock />}
           isRequired
           value={password}
-          error={view.failure ? failureText(view.failure).text : undefined}
+          refusal={view.failure ? failureText(view.failure).text : undefined}
           onChange={(text) => {
             setPassword(text);
             onPassword(text);
