@@ -11,6 +11,7 @@ export { fareNotice } from './es-MX/fareNotice.ts';
 export { failures, failureText } from './es-MX/failures.ts';
 export { hold } from './es-MX/hold.ts';
 export { legal } from './es-MX/legal.ts';
+export { nameField } from './es-MX/nameField.ts';
 export { offline } from './es-MX/offline.ts';
 export { passkey } from './es-MX/passkey.ts';
 export { passwordSignIn } from './es-MX/passwordSignIn.ts';

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fireEvent, fn, userEvent, waitFor, within } from 'storybook/test';
+import { expectLeftOut } from '../../../.storybook/leftOut.ts';
 import { chart, examples } from '../../../machines/checkout/checkout.examples.ts';
 import { checkoutModels } from '../../../machines/checkout/checkout.model.ts';
 import { NO_CARD, type CardValues } from '../../../machines/domain/card.ts';
@@ -153,6 +154,7 @@ export const Incomplete: Story = {
     await userEvent.tab();
     await expect(canvas.getByText('Faltan dígitos, revisa el número')).toBeVisible();
     await expect(canvas.getByRole('timer')).toHaveTextContent('00:48');
+    await expectLeftOut(canvas.getByRole('textbox', { name: 'Nombre' }), canvas.getByRole('textbox', { name: 'Apellidos' }));
   },
 };
 

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
+import { expectLeftOut } from '../../../.storybook/leftOut.ts';
 import { chart, examples } from '../../../machines/rideCoupon/rideCoupon.examples.ts';
 import { rideCouponModels } from '../../../machines/rideCoupon/rideCoupon.model.ts';
 import { RideSheet } from './RideSheet.tsx';
@@ -33,6 +34,7 @@ export const Form: Story = {
     await userEvent.type(sheet.getByRole('textbox', { name: 'Nombre' }), 'B');
     await expect(args.send).toHaveBeenCalledWith({ type: 'field.typed', field: 'name', text: 'Íñigo Peña TreviñoB' });
     await expect(sheet.getByRole('button', { name: 'Generar cupón' })).toBeDisabled();
+    await expectLeftOut(sheet.getByRole('textbox', { name: 'Nombre' }));
     await userEvent.click(sheet.getByRole('button', { name: 'Cancelar' }));
     await expect(args.send).toHaveBeenCalledWith({ type: 'ride.dismissed' });
   },

@@ -1,4 +1,5 @@
 import { CircleCheck, Clock, TriangleAlert } from 'lucide-react';
+import { NAME_MAX } from '../../../machines/domain/passenger.ts';
 import type { RideCouponEvent, RideCouponView, RideField } from '../../../machines/rideCoupon/rideCoupon.types.ts';
 import { common, ride as words } from '../../messages/es-MX.ts';
 import { Alert } from '../../ui/Alert.tsx';
@@ -7,6 +8,7 @@ import { Form } from '../../ui/Form.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { Sheet } from '../../ui/Sheet.tsx';
 import { TextField } from '../../ui/TextField.tsx';
+import { NameField } from '../parts/NameField.tsx';
 import { useLast } from '../parts/useLast.ts';
 
 type Send = (event: RideCouponEvent) => void;
@@ -63,7 +65,7 @@ function RideForm({ view, send }: { view: FormView; send: Send }) {
   return (
     <Form className="grid gap-4" onSubmit={() => send({ type: 'coupon.submitted' })}>
       <p className="text-ink-muted">{words.condition}</p>
-      <TextField {...field('name')} autoComplete="name" />
+      <NameField {...field('name')} most={2 * NAME_MAX + 1} autoComplete="name" />
       <TextField {...field('email')} type="email" inputMode="email" autoComplete="email" />
       <TextField {...field('phone')} type="tel" inputMode="numeric" autoComplete="tel-national" lead={words.prefix} />
       <Notice icon={<Clock />}>{words.window}</Notice>

@@ -3,6 +3,7 @@ import type { CardFacts, CardField, CardValues } from '../../../machines/domain/
 import { checkout as words } from '../../messages/es-MX.ts';
 import { Form } from '../../ui/Form.tsx';
 import { TextField } from '../../ui/TextField.tsx';
+import { NameField } from './NameField.tsx';
 import { brandOf } from './brand.ts';
 
 /** The typed card. The application stores it; the form renders it and reports changes. */
@@ -47,8 +48,8 @@ export function CardFields({ id, label, card, errors, isLocked, takesFocus, onSu
   return (
     <Form id={id} takesFocus={takesFocus} aria-label={label} className="@container grid gap-4" onSubmit={onSubmit}>
       <div className="grid gap-4 @min-[18rem]:grid-cols-2">
-        <TextField {...field('firstName')} />
-        <TextField {...field('lastName')} />
+        <NameField {...field('firstName')} />
+        <NameField {...field('lastName')} />
       </div>
       <TextField {...field('number')} icon={<CreditCard />} {...(brand !== null && { end: <BrandChip name={brand} /> })} />
       <div className="grid gap-4 @min-[18rem]:grid-cols-2">

@@ -16,6 +16,7 @@ import { Form } from '../../ui/Form.tsx';
 import { Segment } from '../../ui/Segment.tsx';
 import { Select } from '../../ui/Select.tsx';
 import { TextField } from '../../ui/TextField.tsx';
+import { NameField } from '../parts/NameField.tsx';
 import type { Change, Loaded } from './change.ts';
 import { LoadedCard } from './LoadedCard.tsx';
 import { OopsAlert } from './OopsAlert.tsx';
@@ -78,9 +79,9 @@ function DataForm({ profile, today, save, onCancel }: DataFormProps) {
   return (
     <Form aria-label={words.section.data} className="grid grid-cols-[minmax(0,1fr)] gap-4" onSubmit={submit}>
       <div className="grid gap-4 md:grid-cols-3">
-        <TextField {...required('firstName')} autoComplete="given-name" />
-        <TextField {...required('paternal')} autoComplete="family-name" />
-        <TextField {...text('maternal')} label={<Optional>{words.field.maternal}</Optional>} autoComplete="off" />
+        <NameField {...required('firstName')} autoComplete="given-name" />
+        <NameField {...required('paternal')} autoComplete="family-name" />
+        <NameField {...text('maternal')} label={<Optional>{words.field.maternal}</Optional>} autoComplete="off" />
       </div>
       <div className="grid gap-4 md:grid-cols-2">
         <Birthday draft={draft} text={text} isWrong={errors.birthday !== undefined} onMonth={(month) => setDraft({ ...draft, month })} />
@@ -104,7 +105,7 @@ function DataForm({ profile, today, save, onCancel }: DataFormProps) {
       </div>
       <h3 className="pt-2 text-[1.0625rem]">{words.emergency}</h3>
       <div className="grid gap-4 md:grid-cols-2">
-        <TextField
+        <NameField
           {...text('emergencyName')}
           label={<Optional>{words.field.emergencyName}</Optional>}
           hint={words.emergencyHint}

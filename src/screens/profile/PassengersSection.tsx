@@ -24,6 +24,7 @@ import { Notice } from '../../ui/Notice.tsx';
 import { recoverFocus } from '../../ui/recoverFocus.ts';
 import { Select } from '../../ui/Select.tsx';
 import { TextField } from '../../ui/TextField.tsx';
+import { NameField } from '../parts/NameField.tsx';
 import type { Change, Loaded } from './change.ts';
 import { LoadedCard } from './LoadedCard.tsx';
 import { OopsAlert } from './OopsAlert.tsx';
@@ -165,8 +166,8 @@ function PassengerForm({ passengers, today, editing, save, onCancel }: ListProps
         <Notice>{words.mustMatch}</Notice>
         <Form aria-label={edited ? words.editTitle : words.newTitle} className="grid grid-cols-[minmax(0,1fr)] gap-4" onSubmit={submit}>
           <div className="grid gap-4 md:grid-cols-2">
-            <TextField {...field('firstName')} />
-            <TextField {...field('lastName')} />
+            <NameField {...field('firstName')} />
+            <NameField {...field('lastName')} />
           </div>
           <div className="grid gap-4 md:grid-cols-2">
             <Select

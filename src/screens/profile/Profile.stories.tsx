@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
+import { expectLeftOut } from '../../../.storybook/leftOut.ts';
 import { answerExample } from '../../../.storybook/contract.ts';
 import { accountTripOf, profileOf } from '../../app/wire/account.ts';
 import { ShopTimeZone } from '../parts/ShopTimeZone.ts';
@@ -146,6 +147,7 @@ export const Saving: Story = {
       await expect(field('Teléfono (opcional)')).toHaveValue('8112345678');
       await retype('Nombre (opcional)', 'Aurelio 2 Muñoz!');
       await expect(field('Nombre (opcional)')).toHaveValue('Aurelio Muñoz');
+      await expectLeftOut(...['Nombre', 'Apellido paterno', 'Apellido materno (opcional)', 'Nombre (opcional)'].map(field));
     });
     await step('the month is one of twelve', async () => {
       await userEvent.click(await canvas.findByRole('button', { name: /Mes/ }));

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
+import { expectLeftOut } from '../../../.storybook/leftOut.ts';
 import { answerExample } from '../../../.storybook/contract.ts';
 import { favouriteOf, raiteOf, savedCardOf, terminalOf } from '../../app/wire/account.ts';
 import { CardsSection, type CardsSectionProps } from './CardsSection.tsx';
@@ -121,6 +122,7 @@ export const Adding: Story = {
       await waitFor(() => expect(canvas.getByRole('button', { name: 'Agregar' })).toHaveFocus());
       await userEvent.click(canvas.getByRole('button', { name: 'Agregar' }));
       await expect(canvas.getByLabelText('Nombre')).toHaveValue('');
+      await expectLeftOut(canvas.getByLabelText('Nombre'), canvas.getByLabelText('Apellidos'));
     });
   },
 };

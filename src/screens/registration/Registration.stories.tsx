@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
+import { expectLeftOut } from '../../../.storybook/leftOut.ts';
 import { chart, examples } from '../../../machines/registration/registration.examples.ts';
 import { registrationModels } from '../../../machines/registration/registration.model.ts';
 import { RegistrationScreen } from './RegistrationScreen.tsx';
@@ -37,6 +38,7 @@ export const Blank: Story = {
     await expect(args.send).toHaveBeenLastCalledWith({ type: 'password.changed', length: 11 });
     await userEvent.click(canvas.getByRole('button', { name: 'Ver la contraseña' }));
     await expect(canvas.getByLabelText(/^Contraseña/)).toHaveAttribute('type', 'text');
+    await expectLeftOut(canvas.getByLabelText('Apellido materno'));
   },
 };
 export const Filled: Story = {
@@ -45,6 +47,7 @@ export const Filled: Story = {
   play: async ({ args, canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Crear cuenta' }));
     await expect(args.send).toHaveBeenCalledWith({ type: 'registration.submitted' });
+    await expectLeftOut(canvas.getByLabelText('Nombre'), canvas.getByLabelText('Apellido paterno'));
   },
 };
 export const Wrong: Story = {

@@ -13,6 +13,7 @@ import { Page, Split } from '../../ui/Page.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
+import { NameField } from '../parts/NameField.tsx';
 import { AcceptTerms } from '../parts/AcceptTerms.tsx';
 import { IconTitle } from '../parts/IconTitle.tsx';
 import { MailSent } from '../parts/MailSent.tsx';
@@ -201,10 +202,10 @@ function RegistrationForm({ view, send, onPassword, onSignIn }: Parameters<typeo
           {failureText(view.failure).text}
         </Notice>
       )}
-      <TextField {...field('firstName')} autoComplete="given-name" isRequired />
+      <NameField {...field('firstName')} autoComplete="given-name" isRequired />
       <div className="grid items-start gap-4 md:grid-cols-2">
-        <TextField {...field('paternal')} autoComplete="family-name" isRequired />
-        <TextField {...field('maternal')} autoComplete="off" hint={words.optional} />
+        <NameField {...field('paternal')} autoComplete="family-name" isRequired />
+        <NameField {...field('maternal')} autoComplete="off" hint={words.optional} />
         <TextField {...field('email')} type="email" inputMode="email" autoComplete="username" hint={words.emailHint} isRequired />
         <TextField {...field('emailConfirm')} type="email" inputMode="email" autoComplete="off" isRequired />
       </div>

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent } from 'storybook/test';
+import { expectLeftOut } from '../../../.storybook/leftOut.ts';
 import { chart, examples } from '../../../machines/rename/rename.examples.ts';
 import { renameModels } from '../../../machines/rename/rename.model.ts';
 import { RenameScreen } from './RenameScreen.tsx';
@@ -32,6 +33,7 @@ export const Form: Story = {
     await expect(sheet).toHaveTextContent('sáb 18/04/2026 · 08:30 AM');
     await userEvent.click(screen.getByRole('button', { name: 'Guardar nombre' }));
     await expect(args.send).toHaveBeenCalledWith({ type: 'name.submitted' });
+    await expectLeftOut(...screen.getAllByRole('textbox'));
   },
 };
 export const WithoutWarning: Story = { name: 'Sin aviso', args: { view: examples.withoutWarning } };

@@ -9,7 +9,7 @@ import { ErrorLine } from '../../ui/ErrorLine.tsx';
 import { Form } from '../../ui/Form.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { Sheet } from '../../ui/Sheet.tsx';
-import { TextField } from '../../ui/TextField.tsx';
+import { NameField } from '../parts/NameField.tsx';
 import { SeatBadge } from '../parts/SeatBadge.tsx';
 import { useShopTimeZone } from '../parts/ShopTimeZone.ts';
 import { useLast } from '../parts/useLast.ts';
@@ -88,7 +88,7 @@ function NameForm({ id, view, send }: { id: string; view: FormView; send: Send }
   const shopTimeZone = useShopTimeZone();
   const { ticket, departs, values, errors, length, isTooLong, failure } = view;
   const field = (name: RenameField) => (
-    <TextField
+    <NameField
       label={name === 'maternal' ? `${words.fields[name]} ${words.optional}` : words.fields[name]}
       name={name}
       autoComplete={autoComplete[name]}

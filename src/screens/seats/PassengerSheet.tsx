@@ -11,7 +11,7 @@ import { lazyPart } from '../../ui/lazyPart.tsx';
 import { NumberBadge } from '../../ui/NumberBadge.tsx';
 import { Select } from '../../ui/Select.tsx';
 import { Sheet } from '../../ui/Sheet.tsx';
-import { TextField } from '../../ui/TextField.tsx';
+import { NameField } from '../parts/NameField.tsx';
 import { LegalLink } from '../parts/LegalLink.tsx';
 import { findSeat } from './findSeat.ts';
 import type { KnownChipsProps } from './KnownChips.tsx';
@@ -153,8 +153,8 @@ function Fields({ id, form, known, send }: PartProps & { id: string; known: Know
         </Suspense>
       )}
       <div ref={element} className="grid gap-4 md:grid-cols-2">
-        <TextField label={form.isPet ? formText.petName : formText.firstName} {...field('firstName')} />
-        <TextField label={form.needsLastName ? formText.lastName : formText.lastNameOptional} {...field('lastName')} />
+        <NameField label={form.isPet ? formText.petName : formText.firstName} {...field('firstName')} />
+        <NameField label={form.needsLastName ? formText.lastName : formText.lastNameOptional} {...field('lastName')} />
       </div>
       <Select
         label={formText.fare}

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
+import { expectLeftOut } from '../../../.storybook/leftOut.ts';
 import { chart, examples } from '../../../machines/seats/seats.examples.ts';
 import { seatsModels } from '../../../machines/seats/seats.model.ts';
 import { SeatsScreen } from './SeatsScreen.tsx';
@@ -332,6 +333,7 @@ export const AddPassenger: Story = {
     await expect(form.getByText(/¿Viajas con tu mascota?/)).toBeInTheDocument();
     await expect(form.getByText(/Solo con tarjeta de crédito o débito/)).toBeInTheDocument();
     await expect(form.getByRole('button', { name: 'Continuar' })).toBeDisabled();
+    await expectLeftOut(...form.getAllByRole('textbox'));
   },
 };
 

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent } from 'storybook/test';
+import { expectLeftOut } from '../../../.storybook/leftOut.ts';
 import { chart, examples } from '../../../machines/updateData/updateData.examples.ts';
 import { updateDataModel } from '../../../machines/updateData/updateData.model.ts';
 import { UpdateDataScreen } from './UpdateDataScreen.tsx';
@@ -32,6 +33,7 @@ export const Form: Story = {
   play: async () => {
     await expect(await screen.findByRole('button', { name: 'Actualizar' })).toBeDisabled();
     await expect(screen.queryByRole('button', { name: 'Cerrar' })).toBeNull();
+    await expectLeftOut(...screen.getAllByRole('textbox'));
   },
 };
 export const Partly: Story = { name: 'A medias', args: { view: examples.partly } };

@@ -7,7 +7,7 @@ import { Button } from '../../ui/Button.tsx';
 import { Form } from '../../ui/Form.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { Sheet } from '../../ui/Sheet.tsx';
-import { TextField } from '../../ui/TextField.tsx';
+import { NameField } from '../parts/NameField.tsx';
 
 type UpdateDataScreenProps = { view: UpdateDataView; send: (event: UpdateDataEvent) => void };
 type FormView = Extract<UpdateDataView, { screen: 'form' }>;
@@ -56,7 +56,7 @@ const autoComplete = { firstName: 'given-name', paternal: 'family-name', materna
 
 function NamesForm({ id, view, send }: { id: string; view: FormView; send: UpdateDataScreenProps['send'] }) {
   const field = (name: UpdateDataField) => (
-    <TextField
+    <NameField
       label={words.fields[name]}
       name={name}
       autoComplete={autoComplete[name]}

@@ -1,0 +1,28 @@
+import { useState } from 'react';
+import { NAME_MAX, nameInput, nameLoss } from '../../../machines/domain/passenger.ts';
+import { nameField as words } from '../../messages/es-MX.ts';
+import { TextField, type TextFieldProps } from '../../ui/TextField.tsx';
+
+type NameFieldProps = TextFieldProps & {
+  value: string;
+  onChange: (text: string) => void;
+  /** The letters that it takes. */
+  most?: number;
+};
+
+/** A field of a name. It says what the name leaves out of the typed or pasted text, until the name is another (decision 43). */
+export function NameField({ value, onChange, most = NAME_MAX, ...field }: NameFieldProps) {
+  const [said, setSaid] = useState({ name: '', note: '' });
+  return (
+    <TextField
+      {...field}
+      value={value}
+      note={said.note !== '' && said.name === value ? said.note : undefined}
+      onChange={(text) => {
+        const loss = nameLoss(text, most);
+        setSaid(({ note }) => ({ name: nameInput(text, most), note: loss ? words.left(loss, most) : note }));
+        onChange(text);
+      }}
+    />
+  );
+}
