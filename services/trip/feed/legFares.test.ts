@@ -31,6 +31,9 @@ describe('fares v2', () => {
   it('with priorities the highest rule that matches decides, and an empty field matches everything', () => {
     const rules = [`${areas},rule_priority`, ',,tres,', 'za,,dos,1', 'za,zb,uno,2'];
     expect(pricesOf({ 'fare_leg_rules.txt': rules })).toEqual([1, 2, 3]);
+    const general = { 'fare_leg_rules.txt': [`${areas},rule_priority`, 'za,zb,uno,', ',,tres,1'] };
+    expect(pricesOf(general)).toEqual([3, 3, 3]);
+    expect(load(general).prices.unclear).toBeUndefined();
   });
 
   it('a rule of a network matches its routes only', () => {

@@ -116,6 +116,16 @@ describe('loading a feed', () => {
     );
   });
 
+  it('takes the currency of the fares of what it sells', async () => {
+    const train = {
+      'routes.txt': ['tren,uno,2,Tren,2'],
+      'fare_attributes.txt': ['f2,9,USD,uno'],
+      'fare_rules.txt': ['f2,tren,,,'],
+    };
+    const loaded = await loadFeed(await asFolder('tren', smallFeed(train)));
+    expect(loaded).toMatchObject({ ok: true, network: { currency: 'MXN' } });
+  });
+
   it('counts the journeys that the fares leave to the tariff, unless the feed has a tariff of its own', async () => {
     const textOf = async (name: string, more: Readonly<Record<string, readonly string[]>>) =>
       describeReport((await loadFeed(await asFolder(name, smallFeed(more)))).report, undefined);
