@@ -73,7 +73,7 @@ test.describe('the bank', () => {
   }) => {
     await payWith(shop, cardOf('challenge-refused'), traveller);
     await shop.challenge.answer(challengeCode);
-    await expect(shop.summary.alert).toContainText('El banco rechazó la tarjeta.');
+    await expect(shop.summary.alert).toContainText('No se completó la verificación del banco.');
     await payAgain(shop, traveller);
     await expect.poll(() => books.paid()).toBe(1);
   });
