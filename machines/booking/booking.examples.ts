@@ -29,6 +29,8 @@ const query = { origin: MTY, destination: SLP, date: '2026-04-20', returnDate: n
 const roundTrip = { ...query, returnDate: '2026-04-22' };
 const blank: Location = { name: 'home', asked: oneWay(null, null, TODAY) };
 const calendar: Location = { name: 'calendar', view: 'main', asked: askedFor(query, null) };
+const link = { by: 'token', token: 'rl_92kd' } as const;
+export const paidReservation: Location = { name: 'reservation', link, isPaid: true };
 export const profile: Location = { name: 'profile', section: 'data' };
 const found: OnScreen = { ...NOTHING_SHOWN, asked: askedFor(query, null), query };
 const foundBoth: OnScreen = { ...NOTHING_SHOWN, asked: askedFor(roundTrip, null), query: roundTrip };
@@ -123,6 +125,8 @@ export const situations = {
   editCancelled: at([signedIn, chosen, held, paid, edit, done('seats', { kind: 'left', benefits: 'declined', layout: 'map' }), loaded]),
   calendar: at([{ type: 'location.visited', location: calendar }, loaded], { ...found, asked: null }),
   voucher: at([signedIn, chosen, held, done('checkout', { kind: 'reserved', orderId: ORDER.id }), loaded], NOTHING_SHOWN),
+  reservation: at([loaded], NOTHING_SHOWN, { name: 'reservation', link }),
+  paidReservation: at([loaded], NOTHING_SHOWN, paidReservation),
   openingSeats: { ...at([]), events: [signedIn, chosen] },
   unopenedSeats: { ...at([]), events: [signedIn, chosen, failed('loadStep', { code: 'unavailable', retryable: true })] },
   restoring: at([], NOTHING_SHOWN, { name: 'summary', cartId: CART.id }),

@@ -14,6 +14,7 @@ import {
   departuresChosen,
   editBegun,
   editedTickets,
+  endsAtSignOut,
   givesEditUp,
   hasAccess,
   hasDeparture,
@@ -92,6 +93,7 @@ const booking = setup({
     mustIdentify: ({ context }) => mustIdentify(context),
     hasAccess: ({ context }, { access }: { access: Access }) => hasAccess(context, access),
     isOfAccount: ({ context }) => isOfAccount(context.location),
+    endsAtSignOut: ({ context }) => endsAtSignOut(context),
     isBarred: ({ context }) => !hasAccess(context, 'open'),
     isSamePage: ({ context }, { location }: { location: Location }) => isSamePage(context, location),
     isWanted: ({ context }) => context.wanted !== null,
@@ -294,7 +296,7 @@ export const bookingMachine = booking.createMachine({
           initial: 'opening',
           on: {
             /** NAV-058 */
-            'signOut.requested': { guard: 'isOfAccount', target: 'home' },
+            'signOut.requested': { guard: 'endsAtSignOut', target: 'home' },
             /** Another user may have signed in on another tab. */
             'session.checked': { guard: 'isBarred', target: 'arriving' },
             /** NAV-021 */

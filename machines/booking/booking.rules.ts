@@ -65,6 +65,16 @@ function isSameLink(one: ReservationLink | null, other: ReservationLink | null):
   return one?.by === 'operation' && other?.by === 'operation' && one.operation === other.operation;
 }
 
+/** The paid confirmation of a reservation, the route Confirmation of the documents (NAV-017). */
+export function isPaidReservation(location: Location): boolean {
+  return location.name === 'reservation' && location.isPaid === true;
+}
+
+/** True when signing out leaves the page for Home (NAV-058). */
+export function endsAtSignOut({ location }: BookingContext): boolean {
+  return isOfAccount(location) || isPaidReservation(location);
+}
+
 /** True when the chart of the page waits for this user: a registered one, or for a payment also the guest who paid. */
 export function concernsPage({ location, user }: BookingContext): boolean {
   return roleOf(user) === 'registered' || location.name === 'payment';

@@ -16,6 +16,7 @@ import {
   held,
   loaded,
   paid,
+  paidReservation,
   registeredSignedIn,
   restoredSeats,
   restoredSummary,
@@ -234,6 +235,13 @@ describe('booking chart', () => {
       expect([stepOf(calendar), calendar.context.notice]).toEqual(['calendar', 'signedOut']);
     });
 
+    it('[NAV-058][NAV-059] signing out from a paid reservation goes to Home, from its payment nowhere', () => {
+      const signOut = [known(registered), loaded, { type: 'signOut.requested' }, ended('closed')] as const;
+      const [payment, paidOne] = [booking(signOut, places.reservation), booking(signOut, paidReservation)];
+      expect([stepOf(payment), payment.context.notice]).toEqual(['reservation', 'signedOut']);
+      expect([stepOf(paidOne), paidOne.context.notice]).toEqual(['home', 'signedOut']);
+    });
+
     it('[NAV-057] signing out from the payment goes back to the seats', () => {
       expect(actionsOf(booking([signedIn, chosen, held]), { type: 'signOut.requested' })).toContain('checkout.left');
       expect(after(signedIn, chosen, held, { type: 'signOut.requested' }, ended('closed'), done('checkout', { kind: 'backToSeats' }))).toBe(
@@ -254,13 +262,24 @@ describe('booking chart', () => {
   });
 
   it('[NAV-033] the pages of an account and the payment of a reservation have no step bar', () => {
-    const paying = booking([loaded], { name: 'reservation', link: { by: 'token', token: 'rl_92kd' } });
-    const views = [examples.profile, examples.trips, bookingView(paying, NOTHING_SHOWN)];
+    const views = [examples.profile, examples.trips, examples.reservation];
     expect(views.map(({ screen, header }) => [screen, header.step])).toEqual([
       ['profile', null],
       ['trips', null],
       ['reservation', null],
     ]);
+  });
+
+  it('[NAV-030][NAV-033][NAV-036] the paid confirmation of a reservation is step 4, and leads to no other step', () => {
+    expect(examples.paidReservation.header).toMatchObject({ step: 4, reachable: [] });
+    expect(examples.voucher.header).toMatchObject({ step: 4, reachable: [] });
+  });
+
+  it('a reservation that was paid stays on its page, and leaves it with the next link', () => {
+    const token = { by: 'token', token: 'rl_92kd' } as const;
+    const visit = (location: Location) => booking([loaded, { type: 'location.visited', location }], { name: 'reservation', link: token });
+    expect(visit({ name: 'reservation', link: token, isPaid: true }).matches({ step: { page: 'open' } })).toBe(true);
+    expect(visit({ name: 'reservation', link: { ...token, token: 'rl_2' } }).matches({ step: { page: 'opening' } })).toBe(true);
   });
 
   it('[NAV-054][NAV-055] the menu of a guest has no account, and only a loyalty card shows points', () => {

@@ -38,8 +38,11 @@ export type PageLocation =
   | { name: 'registration'; token: string | null }
   /** AUTH-006 */
   | { name: 'recovery'; token: string | null }
-  /** The payment of a reservation, from the link of its mail or from My trips; null without either (NAV-016, NAV-018). `folio`: of its unknown payment. */
-  | { name: 'reservation'; link: ReservationLink | null; folio?: string }
+  /**
+   * The payment of a reservation, from the link of its mail or from My trips; null without either (NAV-016, NAV-018). `folio`: of its unknown
+   * payment. `isPaid`: its confirmation (NAV-017).
+   */
+  | { name: 'reservation'; link: ReservationLink | null; folio?: string; isPaid?: true }
   /** A payment with an unknown result, and its log. */
   | { name: 'payment'; folio: string };
 

@@ -6,7 +6,7 @@ import { oneWay } from '../search/index.ts';
 import { nameOf } from '../session/index.ts';
 import type { bookingMachine } from './booking.machine.ts';
 import { isOfAccount } from './access.rules.ts';
-import { hasPoints, isPage } from './booking.rules.ts';
+import { hasPoints, isPage, isPaidReservation } from './booking.rules.ts';
 import type { BookingContext, BookingView, HeaderView, Location, OnScreen, Step, StepName } from './booking.types.ts';
 
 type Snapshot = SnapshotFrom<typeof bookingMachine>;
@@ -53,11 +53,16 @@ const STEPS: Partial<Record<StepName, Step>> = { seats: 2, summary: 3, order: 4,
  */
 const REACHABLE: Partial<Record<StepName, Step[]>> = { seats: [1], summary: [2] };
 
+function stepNumberOf(location: Location, screen: StepName): Step | null {
+  if (isPaidReservation(location)) return 4;
+  return isOfAccount({ name: screen }) || WITHOUT_BAR.has(screen) ? null : (STEPS[screen] ?? 1);
+}
+
 function headerOf({ context }: Snapshot, screen: StepName, { query, isTripComing, legs, tab }: OnScreen): HeaderView {
   const { user } = context;
   const chosen = chosenEnds(context);
   return {
-    step: isOfAccount({ name: screen }) || WITHOUT_BAR.has(screen) ? null : (STEPS[screen] ?? 1),
+    step: stepNumberOf(context.location, screen),
     reachable: context.change ? [] : (REACHABLE[screen] ?? []),
     trip: query ? searched(query) : travelled(chosen.length > 0 ? chosen : legs, tab),
     isTripComing,

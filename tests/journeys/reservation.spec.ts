@@ -11,7 +11,7 @@ test.use({ signedIn: false });
 const isCharge = (request: Request) => request.method() === 'POST' && request.url().endsWith('/payment-reservation');
 const cardOf = (outcome: string) => testCards.find((card) => card.outcome === outcome)?.number ?? '';
 
-test('a mailed link pays its reservation with 3-D Secure, and only once @desktop [NAV-017] [NAV-018] [NAV-030] [NAV-070] [LINK-001] [LINK-013] [LINK-018] [LINK-020] [LINK-021] [LINK-026]', async ({
+test('a mailed link pays its reservation with 3-D Secure, and only once @desktop [NAV-017] [NAV-018] [NAV-030] [NAV-033] [NAV-036] [NAV-070] [LINK-001] [LINK-013] [LINK-018] [LINK-020] [LINK-021] [LINK-026]', async ({
   page,
   shop,
   traveller,
@@ -26,7 +26,8 @@ test('a mailed link pays its reservation with 3-D Secure, and only once @desktop
   await reservation.open(token);
   await expect(reservation.heading).toBeVisible();
   await expect(page.getByText(words.tripOf(1, 1, true))).toBeVisible();
-  await expect(page.getByRole('navigation', { name: shell.steps })).toHaveCount(0);
+  const steps = page.getByRole('list', { name: shell.steps });
+  await expect(steps).toHaveCount(0);
   await expectAccessible(page, 'reservation');
   await expectUncut(page, 'reservation');
 
@@ -42,6 +43,9 @@ test('a mailed link pays its reservation with 3-D Secure, and only once @desktop
   await expect(reservation.paid).toBeVisible();
   await expect(page.getByText(confirmation.sentTo(traveller.email))).toBeVisible();
   await expect(page.getByText(/Boleto AN-/)).toHaveCount(4);
+  await expect(page).toHaveURL(/\/compra\/reserva\/pagada\?token=/);
+  await expect(page).toHaveTitle(/^Confirmación · /);
+  await expect(steps.getByRole('listitem').filter({ hasText: shell.step[4] })).toHaveAttribute('aria-current', 'step');
   await expectAccessible(page, 'receipt');
   await expectUncut(page, 'receipt');
   expect(await books.paid()).toBe(1);

@@ -1,7 +1,14 @@
 import { useSelector } from '@xstate/react';
 import { Suspense, useEffect, useRef, useState } from 'react';
 import type { AnyActorRef, SnapshotFrom } from 'xstate';
-import { bookingView, NOTHING_SHOWN, type BookingView, type Location, type OnScreen } from '../../../machines/booking/index.ts';
+import {
+  bookingView,
+  isPaidReservation,
+  NOTHING_SHOWN,
+  type BookingView,
+  type Location,
+  type OnScreen,
+} from '../../../machines/booking/index.ts';
 import { askedOf, showsForm, type searchMachine } from '../../../machines/search/index.ts';
 import { pageTitle, type TitledPage } from '../../messages/es-MX.ts';
 import { FailedOverlay, FailedPage } from '../../screens/shell/FailedPage.tsx';
@@ -59,7 +66,7 @@ function Wizard({ booking: { actor, wizard } }: { booking: Booking }) {
   useStepStart(page === 'results' && onScreen.asked?.outboundId ? 'return' : page);
   return (
     <>
-      <title>{pageTitle(page)}</title>
+      <title>{pageTitle(isPaidReservation(view.location) ? 'order' : page)}</title>
       <AddressBar view={view} send={actor.send} />
       <Shell view={view} send={actor.send} hrefs={HREFS} account={account} newBuild={useNewBuild()}>
         <Suspense>

@@ -44,6 +44,8 @@ describe('addresses', () => {
     ['/reserva?operacion=770045', { name: 'reservation', link: { by: 'operation', operation: '770045' } }],
     ['/reserva?token=rl_92kd&folio=TUN-7KQ2BYT9', { name: 'reservation', link: { by: 'token', token: 'rl_92kd' }, folio: 'TUN-7KQ2BYT9' }],
     ['/reserva', { name: 'reservation', link: null }],
+    ['/reserva/pagada?token=rl_92kd', { name: 'reservation', link: { by: 'token', token: 'rl_92kd' }, isPaid: true }],
+    ['/reserva/pagada?operacion=770045', { name: 'reservation', link: { by: 'operation', operation: '770045' }, isPaid: true }],
     ['/venta/pago/TUN-7KQ2BYT9', { name: 'payment', folio: 'TUN-7KQ2BYT9' }],
   ];
 

@@ -88,13 +88,15 @@ export function reservationStep({ askSignIn }: Wizard) {
         const location = goal === 'trips' ? ({ name: 'trips' } as const) : ({ name: 'home', asked: oneWay(null, null, null) } as const);
         send({ type: 'location.visited', location });
       }, [goal, send]);
-      // The address of an unknown payment has its folio.
+      // The address of an unknown payment has its folio, and the confirmation has one of its own.
       const folio = view.screen === 'unknown' ? (view.folio ?? undefined) : undefined;
+      const isPaid = view.screen === 'confirmation' || undefined;
       const isRead = view.screen !== 'loading' && view.screen !== 'left';
       useEffect(() => {
-        if (!isRead || location.folio === folio) return;
-        send({ type: 'location.visited', location: { name: 'reservation', link: location.link, ...(folio !== undefined && { folio }) } });
-      }, [folio, isRead, location, send]);
+        if (!isRead || (location.folio === folio && location.isPaid === isPaid)) return;
+        const { name, link } = location;
+        send({ type: 'location.visited', location: { name, link, ...(folio !== undefined && { folio }), ...(isPaid && { isPaid }) } });
+      }, [folio, isPaid, isRead, location, send]);
       // A typed card does not outlive its page.
       useEffect(() => clearCard, []);
       return (

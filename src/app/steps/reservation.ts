@@ -1,15 +1,22 @@
 import type { ReservationLink } from '../../../machines/domain/reservation.ts';
 import type { Manifest } from './manifest.ts';
 
-/** The payment of a reservation, by the link of its mail or from My trips (NAV-016, NAV-018). */
+const PAID = 'pagada';
+
+/** The payment of a reservation, by the link of its mail or from My trips (NAV-016, NAV-018), and its confirmation (NAV-017). */
 export const reservation: Manifest<'reservation'> = {
   name: 'reservation',
-  path: '/reserva',
-  read: ({ query }) => {
+  path: '/reserva/:end?',
+  read: ({ params: { end }, query }) => {
+    if (end !== undefined && end !== PAID) return null;
     const folio = query.get('folio');
-    return { name: 'reservation', link: linkOf(query.get('token'), query.get('operacion')), ...(folio !== null && { folio }) };
+    const link = linkOf(query.get('token'), query.get('operacion'));
+    return { name: 'reservation', link, ...(folio !== null && { folio }), ...(end === PAID && { isPaid: true }) };
   },
-  write: ({ link, folio }) => ({ query: link === null ? '' : `?${queryOf(link, folio)}` }),
+  write: ({ link, folio, isPaid }) => ({
+    params: { end: isPaid ? PAID : null },
+    query: link === null ? '' : `?${queryOf(link, folio)}`,
+  }),
   load: async (wizard) => (await import('./reservation.step.tsx')).reservationStep(wizard),
   next: [],
 };

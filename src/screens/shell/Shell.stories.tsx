@@ -174,6 +174,18 @@ export const Voucher: Story = {
   args: { view: examples.voucher },
   play: ({ canvas }) => expectStep(canvas, 'Confirmación'),
 };
+export const Reservation: Story = {
+  name: '[NAV-033] Pago de reserva',
+  args: { view: examples.reservation },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('list', { name: 'Pasos de tu compra' })).not.toBeInTheDocument();
+  },
+};
+export const PaidReservation: Story = {
+  name: '[NAV-036] Reserva pagada',
+  args: { view: examples.paidReservation },
+  play: ({ canvas }) => expectStep(canvas, 'Confirmación'),
+};
 export const OpeningSeats: Story = {
   name: 'Abriendo asientos',
   args: { view: examples.openingSeats },
