@@ -44,6 +44,7 @@ import { estimatesQuery, keepTickets, keptTripsQuery, refetchTrips, terminalsQue
 import { queries } from '../queries/queryClient.ts';
 import { renameWarning } from '../storage/preferences.ts';
 import { saveFile } from '../storage/saveFile.ts';
+import { copyText } from '../storage/copyText.ts';
 
 /** The flows of a trip with their ports. */
 export const tripActions = tripActionsMachine.provide({
@@ -116,7 +117,7 @@ export function TripFlows({ actor, send, trips, isOneOrder = false }: TripFlowsP
         onClose={() => setShownQr(null)}
         onShow={(ticket) => setShownQr((shown) => shown && { ...shown, ticket })}
         onImage={(code, text) => void codeImage(code, text).then((file) => saveFile(file, `boleto-${code}.png`))}
-        onCopy={async (reference) => navigator.clipboard.writeText(reference)}
+        onCopy={copyText}
       />
       <CancellationScreen
         view={cancelling}

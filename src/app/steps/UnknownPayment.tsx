@@ -4,6 +4,7 @@ import { unknownPayment as words } from '../../messages/es-MX.ts';
 import { UnknownPage, type SendTruth, type UnknownView } from '../../screens/parts/UnknownPage.tsx';
 import { askPaymentNotice, paymentLogQuery, type LinkToken } from '../queries/paymentLog.ts';
 import { queries } from '../queries/queryClient.ts';
+import { copyText } from '../storage/copyText.ts';
 
 type UnknownPaymentProps = {
   view: UnknownView;
@@ -33,18 +34,15 @@ export function UnknownPayment({ view, send, linkToken, isBeside }: UnknownPayme
       notice={asking.isPending ? 'sending' : asking.isError ? 'failed' : 'idle'}
       send={send}
       onNotice={() => asking.mutate()}
-      onCopy={async () => navigator.clipboard.writeText(folio ?? '')}
+      onCopy={() => copyText(folio ?? '')}
       onShare={async () => share(folio ?? '')}
     />
   );
 }
 
-/** Opens the device's share sheet; a browser without one copies the address. */
-async function share(folio: string): Promise<'shared' | 'copied'> {
-  if (typeof navigator.share === 'function') {
-    await navigator.share({ text: words.shareText(folio), url: location.href }).catch(() => {});
-    return 'shared';
-  }
-  await navigator.clipboard.writeText(location.href);
-  return 'copied';
+/** Opens the device's share sheet; a browser without one copies the address. Returns whether it was copied. */
+async function share(folio: string): Promise<boolean> {
+  if (typeof navigator.share !== 'function') return copyText(location.href);
+  await navigator.share({ text: words.shareText(folio), url: location.href }).catch(() => {});
+  return false;
 }

@@ -14,6 +14,7 @@ import { queries } from '../queries/queryClient.ts';
 import { cancelReservation, voucherQuery } from '../queries/voucher.ts';
 import { saveFile } from '../storage/saveFile.ts';
 import { calendarFile } from '../wire/calendarFile.ts';
+import { copyText } from '../storage/copyText.ts';
 import { pageStep, type LocationOf } from './manifest.ts';
 
 /** A reservation that is paid at a till. */
@@ -44,7 +45,7 @@ function Screen({ location: { orderId }, send }: ScreenProps) {
       onImage={() => data && void voucherImage(data).then((file) => saveFile(file, `reserva-${data.folio}.png`))}
       onCalendar={() => data && saveFile(new Blob([calendarOf(data, now)], { type: 'text/calendar' }), `reserva-${data.folio}.ics`)}
       onShare={() => data && void share(data)}
-      onCopy={async () => navigator.clipboard.writeText(data?.reference ?? '')}
+      onCopy={() => copyText(data?.reference ?? '')}
       onCancel={() => cancelling.mutate()}
     />
   );
@@ -74,5 +75,5 @@ const calendarOf = ({ orderId, reference, total, expiresAt }: Voucher, now: Inst
 async function share({ reference, total }: Voucher): Promise<void> {
   const text = words.shareText(reference, money(total));
   if (typeof navigator.share === 'function') await navigator.share({ text, url: location.href }).catch(() => {});
-  else await navigator.clipboard.writeText(`${text} ${location.href}`);
+  else await copyText(`${text} ${location.href}`);
 }

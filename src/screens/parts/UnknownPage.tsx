@@ -53,8 +53,9 @@ type UnknownPageProps = UnknownProps & {
   notice: 'idle' | 'sending' | 'failed';
   onNotice: () => void;
   /** Resolves when the folio is in the clipboard. */
-  onCopy: () => Promise<void>;
-  onShare: () => Promise<'shared' | 'copied'>;
+  /** Whether the text was copied. */
+  onCopy: () => Promise<boolean>;
+  onShare: () => Promise<boolean>;
 };
 
 const faces: Record<ChargeTruth, { icon: ReactNode; look: string; tone: 'neutral' | 'warn' | 'success' | 'info' }> = {
@@ -338,13 +339,13 @@ function Next({ log: { seatsKeptUntil, email } }: { log: PaymentLog }) {
   );
 }
 
-function Back({ onShare }: { onShare: () => Promise<'shared' | 'copied'> }) {
+function Back({ onShare }: Pick<UnknownPageProps, 'onShare'>) {
   const [isCopied, setCopied] = useState(false);
   return (
     <Card title={words.back.title}>
       <p className="text-small text-ink-muted">{words.back.text}</p>
       <div className="flex flex-wrap items-center gap-3">
-        <Button look="outlined" icon={<Share2 />} onPress={async () => setCopied((await onShare()) === 'copied')}>
+        <Button look="outlined" icon={<Share2 />} onPress={() => void onShare().then(setCopied)}>
           {words.back.save}
         </Button>
         <span role="status" className="text-small font-semibold">
@@ -355,7 +356,7 @@ function Back({ onShare }: { onShare: () => Promise<'shared' | 'copied'> }) {
   );
 }
 
-function Purchase({ truth, log, onCopy }: { truth: ChargeTruth; log: PaymentLog; onCopy: () => Promise<void> }) {
+function Purchase({ truth, log, onCopy }: { truth: ChargeTruth; log: PaymentLog } & Pick<UnknownPageProps, 'onCopy'>) {
   const { folio, amount, sentAt, authorization } = log;
   const [isCopied, setCopied] = useState(false);
   const { tone } = faces[truth];
@@ -369,11 +370,7 @@ function Purchase({ truth, log, onCopy }: { truth: ChargeTruth; log: PaymentLog;
             value: (
               <span className="flex items-center">
                 {folio}
-                <IconButton
-                  label={words.copy}
-                  icon={<Copy className="size-4.5" />}
-                  onPress={() => void onCopy().then(() => setCopied(true))}
-                />
+                <IconButton label={words.copy} icon={<Copy className="size-4.5" />} onPress={() => void onCopy().then(setCopied)} />
               </span>
             ),
             isWide: true,

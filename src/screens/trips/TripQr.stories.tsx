@@ -19,7 +19,7 @@ const meta = {
   title: 'Pasos/Mis viajes/Código',
   component: TripQrSheet,
   decorators: [(Story) => <ShopTimeZone value="America/Monterrey">{Story()}</ShopTimeZone>],
-  args: { shown: { trip: OWN_TRIP, ticket }, onClose: fn(), onShow: fn(), onImage: fn(), onCopy: fn(async () => {}) },
+  args: { shown: { trip: OWN_TRIP, ticket }, onClose: fn(), onShow: fn(), onImage: fn(), onCopy: fn(async () => true) },
 } satisfies Meta<typeof TripQrSheet>;
 export default meta;
 

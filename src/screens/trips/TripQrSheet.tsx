@@ -25,7 +25,8 @@ type TripQrSheetProps = {
   /** Saves the code as a picture (TRIPS-012). */
   onImage: (code: string, text: string) => void;
   /** Resolves when the reference is in the clipboard. */
-  onCopy: (reference: string) => Promise<void>;
+  /** Whether the reference was copied. */
+  onCopy: (reference: string) => Promise<boolean>;
 };
 
 /** The code of a ticket, or how to pay a reservation (TRIPS-010 to TRIPS-012, TRIPS-035, TRIPS-036). */
@@ -125,7 +126,7 @@ function Reservation({ trip, onCopy }: { trip: OwnTrip } & Pick<TripQrSheetProps
             <IconButton
               label={isCopied ? words.copied : words.copy}
               icon={<Copy />}
-              onPress={() => void onCopy(reference).then(() => setCopied(true))}
+              onPress={() => void onCopy(reference).then(setCopied)}
             />
           </span>
           <p role="status" className="text-small text-ink-muted">

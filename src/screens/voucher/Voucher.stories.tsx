@@ -29,7 +29,7 @@ const meta = {
   args: {
     view: view(),
     ...{ onRetry: fn(), onSignIn: fn(), onHome: fn(), onTickets: fn(), onImage: fn(), onCalendar: fn(), onShare: fn(), onCancel: fn() },
-    onCopy: fn(async () => {}),
+    onCopy: fn(async () => true),
   },
 } satisfies Meta<typeof VoucherScreen>;
 export default meta;

@@ -46,7 +46,8 @@ export type VoucherActs = {
   onCalendar: () => void;
   onShare: () => void;
   /** Resolves when the reference is in the clipboard. */
-  onCopy: () => Promise<void>;
+  /** Whether the reference was copied. */
+  onCopy: () => Promise<boolean>;
   onCancel: () => void;
 };
 
@@ -241,7 +242,7 @@ function Pending({ voucher, minutesLeft, acts }: { voucher: Voucher; minutesLeft
           <p className="text-small text-ink-muted">{words.reference[tab]}</p>
           <p className="flex max-w-full flex-wrap items-center justify-center gap-2 rounded-control border border-dashed border-line-strong px-3 py-1">
             <b className="font-sign text-title-3 tracking-[0.04em]">{spaced}</b>
-            <IconButton label={words.copy} icon={<Copy />} onPress={() => void acts.onCopy().then(() => setCopied(true))} />
+            <IconButton label={words.copy} icon={<Copy />} onPress={() => void acts.onCopy().then(setCopied)} />
           </p>
           <p role="status" className="text-small text-success-ink empty:hidden">
             {isCopied ? words.copied : ''}
