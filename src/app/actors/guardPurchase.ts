@@ -10,16 +10,16 @@ export const guardPurchase = fromCallback<EventObject, undefined>(({ sendBack })
   const held = new Promise<void>((resolve) => (release = resolve));
   const steal = tabStore.getItem(STEAL) !== null;
   tabStore.removeItem(STEAL);
-  navigator.locks
-    .request(LOCK, steal ? { steal } : { ifAvailable: true }, (lock) => {
+  const hold = async () =>
+    navigator.locks.request(LOCK, steal ? { steal } : { ifAvailable: true }, (lock) => {
       if (lock) return held;
       sendBack({ type: 'purchase.heldElsewhere' });
-    })
-    .catch((error: unknown) => {
-      // A stolen lock rejects with AbortError. A browser that refuses storage also refuses locks, and then no other tab shares the
-      // purchase.
-      if (error instanceof DOMException && error.name === 'AbortError') sendBack({ type: 'purchase.heldElsewhere' });
     });
+  hold().catch((error: unknown) => {
+    // A stolen lock rejects with AbortError. A browser that refuses storage also refuses locks or has none, and then no other tab shares
+    // the purchase.
+    if (error instanceof DOMException && error.name === 'AbortError') sendBack({ type: 'purchase.heldElsewhere' });
+  });
   return release;
 });
 

@@ -8,5 +8,5 @@ export const shelfName = (shelf: Shelf): string => `anden-${shelf}-1`;
 
 /** Deletes what was kept: nothing outlives the session of its owner (decision 29). It never rejects. */
 export async function emptyShelves(shelves = SHELVES): Promise<void> {
-  await Promise.allSettled(shelves.map((shelf) => globalThis.caches?.delete(shelfName(shelf))));
+  await Promise.allSettled(shelves.map(async (shelf) => caches.delete(shelfName(shelf))));
 }

@@ -36,9 +36,17 @@ function isMessage(value: unknown): value is Message {
   return typeof value === 'object' && value !== null && 'kind' in value && (value.kind === 'answer' || value.kind === 'taken');
 }
 
-/** Publishes an answer to the tabs of the shop. Resolves with true when the tab that began the sign-in took it. */
+/**
+ * Publishes an answer to the tabs of the shop. Resolves with true when the tab that began the sign-in took it. A browser that refuses storage
+ * also refuses the channel.
+ */
 export async function publishAnswer(answer: ProviderAnswer): Promise<boolean> {
-  const channel = new BroadcastChannel(CHANNEL);
+  let channel: BroadcastChannel;
+  try {
+    channel = new BroadcastChannel(CHANNEL);
+  } catch {
+    return false;
+  }
   const taken = new Promise<boolean>((resolve) => {
     channel.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
       if (isMessage(data) && data.kind === 'taken' && data.state === answer.state) resolve(true);
