@@ -1,15 +1,13 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { empty, form, kept, personChosen } from '../../../machines/passengerForm/passengerForm.examples.ts';
 import { identity } from '../http/http.ts';
+import { serverClock } from '../http/serverClock.ts';
 import { keepPerson } from './keepPerson.ts';
 
-afterEach(() => {
-  vi.restoreAllMocks();
-  vi.useRealTimers();
-});
+afterEach(() => vi.restoreAllMocks());
 
 test('[FAV-008] a passenger of the seats is saved with a random birthday of an adult', async () => {
-  vi.useFakeTimers({ now: Date.parse('2026-04-17T18:00:00Z'), toFake: ['Date'] });
+  serverClock.sample({ server: Date.parse('2026-04-17T18:00:00Z'), sent: performance.now(), received: performance.now() });
   const sent = {
     id: '7',
     name: 'Luis',
