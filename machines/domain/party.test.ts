@@ -178,6 +178,11 @@ describe('a direction', () => {
     expect(codes(...passengers)).toEqual(['name-missing', 'name-missing']);
   });
 
+  it('[SEAT-050] takes the names of a change as they were sold, also two equal ones', () => {
+    const sold = (seat: number) => ({ ...who(seat, 'adult', 'Ana'), ticketId: `t-${seat}` });
+    expect(codes(sold(1), sold(2))).toEqual([]);
+  });
+
   it('[SEAT-063][SEAT-064] reports each minor without a companion', () => {
     expect(partyFaults(party(who(1, 'minor'), who(2, 'preferred')))).toEqual([{ code: 'minor-alone', passengerId: 'ground-1' }]);
   });

@@ -197,7 +197,8 @@ function ownFaults(passenger: Passenger, { map, passengers, fares }: Party): Par
   if (!(passenger.seatId in map.seats)) faults.push({ code: 'seat-missing', passengerId });
   if (map.taken.includes(passenger.seatId)) faults.push({ code: 'seat-taken', passengerId });
   if (isUnnamed(passenger, fares)) faults.push({ code: 'name-missing', passengerId });
-  if (!isEmpty(passenger) && isDuplicate(passengers, passenger)) faults.push({ code: 'duplicate-passenger', passengerId });
+  const isSold = passenger.ticketId !== undefined;
+  if (!isSold && !isEmpty(passenger) && isDuplicate(passengers, passenger)) faults.push({ code: 'duplicate-passenger', passengerId });
   return faults;
 }
 

@@ -82,9 +82,10 @@ export function needsLastName({ draft, bus }: Form): boolean {
   return fareOf(draft, bus.fares)?.kind !== 'pet';
 }
 
-/** The errors of the form, shown or not (ERR-014, ERR-015). */
+/** The errors of the form, shown or not (ERR-014, ERR-015). The names of a change stay as they were sold. */
 export function draftErrors(form: Form): Partial<Record<DraftField, NameError>> {
   const { draft } = form;
+  if (isChange(form)) return {};
   const errors: Partial<Record<DraftField, NameError>> = {};
   if (isNameShort(draft.firstName)) errors.firstName = 'too-short';
   if (needsLastName(form) && isNameShort(draft.lastName)) errors.lastName = 'too-short';
@@ -92,9 +93,10 @@ export function draftErrors(form: Form): Partial<Record<DraftField, NameError>> 
   return errors;
 }
 
-/** The same names may be used in the other direction (SEAT-051). */
-function isTwice({ draft, passengers }: Form): boolean {
-  return isDuplicate(partyOf(passengers, draft.direction), passengerOf(draft));
+/** The same names may be used in the other direction (SEAT-051), and in a change (SEAT-050). */
+function isTwice(form: Form): boolean {
+  const { draft, passengers } = form;
+  return !isChange(form) && isDuplicate(partyOf(passengers, draft.direction), passengerOf(draft));
 }
 
 /**

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { transition } from 'xstate';
-import { seatMap } from '../testing/fixtures.ts';
+import { BEGONA, INIGO, seatMap } from '../testing/fixtures.ts';
 import {
   besideClaimed,
   besideFails,
@@ -19,6 +19,9 @@ import {
   typing,
 } from './passengerForm.examples.ts';
 import { passengerFormMachine } from './passengerForm.machine.ts';
+import { draftOf } from './passengerForm.rules.ts';
+import type { PassengerFormInput } from './passengerForm.types.ts';
+import { passengerFormView } from './passengerForm.view.ts';
 
 const named = [typing('firstName', 'Begoña'), typing('lastName', 'Treviño')];
 
@@ -50,6 +53,28 @@ describe('passenger form', () => {
   it('[SEAT-048] Continuar is disabled while a name is empty', () => {
     expect(examples.selling).toMatchObject({ canSubmit: false, errors: { firstName: 'too-short', lastName: 'too-short' } });
     expect(examples.named).toMatchObject({ canSubmit: true, errors: {} });
+  });
+
+  it('[SEAT-050] Continuar is disabled for the name of another passenger of the same way, also while one is edited', () => {
+    const twice = (input: PassengerFormInput, firstName: string, lastName: string) => {
+      const typed = form(input, typing('firstName', firstName), typing('lastName', lastName));
+      const { canSubmit, errors } = passengerFormView(typed);
+      return [canSubmit, errors.firstName ?? null, typed.can(submitted)];
+    };
+    // On the way out is Íñigo Peña Treviño, on the way back Begoña Treviño.
+    expect(twice(second, 'íñigo', ' PEÑA TREVIÑO ')).toEqual([false, 'duplicate', false]);
+    expect(twice(second, 'Inigo', 'Pena Trevino')).toEqual([false, 'duplicate', false]);
+    expect(twice(second, 'Begoña', 'Treviño')).toEqual([true, null, true]);
+    const ana = { ...BEGONA, id: 'outbound:ground-6', firstName: 'Ana' };
+    const editing: PassengerFormInput = { ...second, passengers: [INIGO, ana], draft: draftOf(ana) };
+    expect(twice(editing, 'Ana', 'Treviño')).toEqual([true, null, true]);
+    expect(twice(editing, 'Íñigo', 'Peña Treviño')).toEqual([false, 'duplicate', false]);
+  });
+
+  it('[SEAT-050] the names of a change stay as they were sold, also two equal ones, or a short one', () => {
+    const same = { ...BEGONA, id: 'outbound:ground-1', ticketId: 't-other' };
+    expect(form({ ...changing, passengers: [same] }).can(submitted)).toBe(true);
+    expect(form({ ...changing, draft: { ...changing.draft, firstName: 'B' } }).can(submitted)).toBe(true);
   });
 
   it('[SEAT-051][SEAT-054] offers the names of the other direction, with their passenger type', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { passengerFares, PET_FARE_ID } from '../feed/fares.ts';
 import { layouts, seatsOf } from '../layouts/layouts.ts';
-import { partyFault, reservationFault, type Traveller } from './party.ts';
+import { changeReservationFault, partyFault, reservationFault, type Traveller } from './party.ts';
 
 const layout = layouts.find(({ id }) => id === 'single-44') ?? layouts[0];
 const seats = layout === undefined ? [] : seatsOf(layout);
@@ -26,6 +26,13 @@ describe('a party', () => {
   it('[SEAT-050][SEAT-051] refuses equal names in one direction, and allows them in the other', () => {
     expect(codeOf(traveller(1, 1, 'José'), traveller(2, 1, 'JOSE', 'pena'))).toBe('duplicate-passenger');
     expect(reservationFault([traveller(1, 1, 'Ana')], [traveller(1, 1, 'Ana')], true)).toBeUndefined();
+  });
+
+  it('[SEAT-050] takes the names of a change as they were sold, also two equal ones', () => {
+    const same = [traveller(1, 1, 'José'), traveller(2, 1, 'JOSE', 'pena')];
+    expect(changeReservationFault(same, [], false)).toBeUndefined();
+    expect(changeReservationFault([traveller(1, 1, 'J')], [], false)).toBeUndefined();
+    expect(changeReservationFault([traveller(1, 2)], [], false)?.code).toBe('minor-alone');
   });
 
   it('[SEAT-055][SEAT-056] has five in each direction', () => {

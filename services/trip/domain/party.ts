@@ -51,14 +51,8 @@ function petFault(pet: Traveller, party: readonly Traveller[]): PartyFault | und
   return { code: 'pet-needs-adult', detail: 'La mascota necesita un adulto en el asiento de al lado.', passengerIndex: pet.index };
 }
 
-/** The first broken rule of a party in one direction, or undefined (SEAT-043 to SEAT-050, SEAT-055, SEAT-063 to SEAT-068). */
-export function partyFault(party: readonly Traveller[], isReturn: boolean): PartyFault | undefined {
-  if (party.length > passengersPerDirection) {
-    return {
-      code: 'passenger-limit',
-      detail: `Has alcanzado el límite de 5 pasajeros para el viaje de ${isReturn ? 'regreso' : 'ida'}.`,
-    };
-  }
+/** The first name that nobody has, or that two have (SEAT-043 to SEAT-050). */
+function namesFault(party: readonly Traveller[]): PartyFault | undefined {
   const seen = new Set<string>();
   for (const traveller of party) {
     const wrongName = nameFault(traveller);
@@ -69,6 +63,19 @@ export function partyFault(party: readonly Traveller[], isReturn: boolean): Part
     }
     seen.add(slug);
   }
+  return undefined;
+}
+
+function limitFault(party: readonly Traveller[], isReturn: boolean): PartyFault | undefined {
+  if (party.length <= passengersPerDirection) return undefined;
+  return {
+    code: 'passenger-limit',
+    detail: `Has alcanzado el límite de 5 pasajeros para el viaje de ${isReturn ? 'regreso' : 'ida'}.`,
+  };
+}
+
+/** The first minor or pet that nobody accompanies (SEAT-063 to SEAT-068). */
+function companyFault(party: readonly Traveller[]): PartyFault | undefined {
   const minor = party.find(({ fare }) => fare.kind === 'minor');
   if (minor !== undefined && !party.some(({ fare }) => fare.kind === 'escort')) {
     return { code: 'minor-alone', detail: 'Los menores de edad no pueden viajar solos', passengerIndex: minor.index };
@@ -78,6 +85,11 @@ export function partyFault(party: readonly Traveller[], isReturn: boolean): Part
     if (fault !== undefined) return fault;
   }
   return undefined;
+}
+
+/** The first broken rule of a party in one direction, or undefined (SEAT-043 to SEAT-050, SEAT-055, SEAT-063 to SEAT-068). */
+export function partyFault(party: readonly Traveller[], isReturn: boolean): PartyFault | undefined {
+  return limitFault(party, isReturn) ?? namesFault(party) ?? companyFault(party);
 }
 
 /** The first broken rule of a sale: each direction, and equal numbers of passengers out and back (SEAT-061). */
@@ -92,14 +104,14 @@ export function reservationFault(outbound: readonly Traveller[], back: readonly 
 
 /**
  * The first broken rule of a change. One direction may be changed alone, or both with different travellers. Each selected trip has at least
- * one traveller.
+ * one traveller. The names stay as they were sold.
  */
 export function changeReservationFault(
   outbound: readonly Traveller[],
   back: readonly Traveller[],
   roundTrip: boolean,
 ): PartyFault | undefined {
-  const fault = partyFault(outbound, false) ?? partyFault(back, true);
+  const fault = limitFault(outbound, false) ?? companyFault(outbound) ?? limitFault(back, true) ?? companyFault(back);
   if (fault !== undefined || !roundTrip || (outbound.length > 0 && back.length > 0)) return fault;
   return { code: 'passenger-count-differs', detail: 'Falta elegir asientos de la ida o del regreso.' };
 }
