@@ -5,7 +5,7 @@ import type { Direction, ExtraService, Fare, FareKind } from './trip.ts';
 
 /** At most 5 passengers a direction (CONST-001). */
 export const MAX_PASSENGERS = 5;
-/** A name part has 2 to 30 characters (CONST-003, CONST-004). */
+/** A name part has at most 30 characters, and at least 2 letters (CONST-003, CONST-004). */
 export const NAME_MAX = 30;
 const NAME_MIN = 2;
 
@@ -61,7 +61,7 @@ export function fullName({ firstName, lastName }: Pick<Passenger, 'firstName' | 
 
 /** Fewer than 2 letters are too short (ERR-014). */
 export function isNameShort(text: string): boolean {
-  return [...trimmedName(text)].length < NAME_MIN;
+  return (nameInput(text).match(/\p{L}/gu) ?? []).length < NAME_MIN;
 }
 
 /** Name and last name in lower case without spaces, joined by an underscore (SEAT-073). */

@@ -46,8 +46,11 @@ describe('passenger form', () => {
   });
 
   it('[ERR-014][CONST-004] fewer than two letters are not accepted', () => {
-    const short = form(empty, typing('firstName', 'B'), typing('lastName', 'T'));
-    expect(short.can(submitted)).toBe(false);
+    const accepts = (firstName: string, lastName: string) =>
+      form(empty, typing('firstName', firstName), typing('lastName', lastName)).can(submitted);
+    expect([accepts('B', 'Treviño'), accepts('Begoña', 'T'), accepts('Ño', 'Xi')]).toEqual([false, false, true]);
+    // A mark without a letter of its own is none, and neither is a space.
+    expect([accepts('x\u0304', 'Xi'), accepts('x\u0304y', 'Xi'), accepts('A B', 'Xi')]).toEqual([false, true, true]);
   });
 
   it('[SEAT-048] Continuar is disabled while a name is empty', () => {

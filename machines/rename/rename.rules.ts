@@ -1,4 +1,4 @@
-import { NAME_MAX, nameInput, trimmedName } from '../domain/passenger.ts';
+import { isNameShort, NAME_MAX, nameInput, trimmedName } from '../domain/passenger.ts';
 import type { OwnTicket } from '../domain/ownTrip.ts';
 import type { RenameContext, RenameError, RenameField } from './rename.types.ts';
 
@@ -35,11 +35,10 @@ export function isTooLong(names: Names): boolean {
 
 /** A first name and a first surname of two letters; the second surname may be empty (RENAME-007 to RENAME-009). */
 export function nameErrors({ firstName, paternal, maternal }: Names): Partial<Record<RenameField, RenameError>> {
-  const isShort = (text: string) => trimmedName(text).length < 2;
   return {
-    ...(isShort(firstName) && { firstName: 'short' }),
-    ...(isShort(paternal) && { paternal: 'short' }),
-    ...(trimmedName(maternal) !== '' && isShort(maternal) && { maternal: 'short' }),
+    ...(isNameShort(firstName) && { firstName: 'short' }),
+    ...(isNameShort(paternal) && { paternal: 'short' }),
+    ...(trimmedName(maternal) !== '' && isNameShort(maternal) && { maternal: 'short' }),
   };
 }
 

@@ -12,6 +12,10 @@ describe('a name', () => {
     expect(nameFaultOf('')).toBe('too-short');
     expect(nameFaultOf('Ñ')).toBe('too-short');
     expect(nameFaultOf('Ñu')).toBeUndefined();
+    // A mark without a letter of its own is none, and neither is a space.
+    expect(nameFaultOf('x\u0304')).toBe('too-short');
+    expect(nameFaultOf('x\u0304y')).toBeUndefined();
+    expect(nameFaultOf('A B')).toBeUndefined();
     expect(nameFaultOf('a'.repeat(30))).toBeUndefined();
     expect(nameFaultOf('a'.repeat(31))).toBe('too-long');
   });

@@ -4,7 +4,7 @@ export interface TicketName {
   readonly lastName: string;
 }
 
-/** Fewest and most letters of a first or last name, with the spaces between them (CONST-003, CONST-004). */
+/** Fewest letters of a first or last name, and most characters with the spaces between them (CONST-003, CONST-004). */
 const [fewest, most] = [2, 30];
 /** Letters and spaces, with a letter first (SEAT-043, SEAT-045). */
 const pattern = /^\p{L}[\p{L}\p{M} ]*$/u;
@@ -21,10 +21,9 @@ export function nameFrom(text: string): string {
 
 /** Why a tidy first or last name is refused, or undefined. */
 export function nameFaultOf(text: string): 'too-short' | 'no-name' | 'too-long' | undefined {
-  const length = [...text].length;
-  if (length < fewest) return 'too-short';
-  if (!pattern.test(text)) return 'no-name';
-  return length > most ? 'too-long' : undefined;
+  if (text !== '' && !pattern.test(text)) return 'no-name';
+  if ((text.match(/\p{L}/gu) ?? []).length < fewest) return 'too-short';
+  return [...text].length > most ? 'too-long' : undefined;
 }
 
 /** First and last name in one line. */
