@@ -215,6 +215,21 @@ describe('what can be changed', () => {
 });
 
 describe('a change', () => {
+  it('[SEAT-050] keeps two equal names, which only a sale refuses', async () => {
+    const tickets = await buy([
+      { trip: out, seat: await freeSeat(out), firstName: 'Ana', lastName: 'Peña' },
+      { trip: out, seat: await freeSeat(out, 1), firstName: 'Luz', lastName: 'Peña' },
+    ]);
+    const same = { firstName: 'Eva', lastName: 'Peña' };
+    for (const { _id } of tickets)
+      expect((await world.call('PATCH', `/api/ticket/${_id}`, { token: me.token, body: { ...same, comments: '' } })).status).toBe(200);
+    const wanted = await Promise.all(
+      tickets.map(async (ticket, at) => changeTo(later, ticket, { ...same, seat: await freeSeat(later, at) })),
+    );
+    expect((await block<Refusal>(wanted.map(({ trip, seat }) => ({ trip, seat, ...same })))).body.code).toBe('duplicate-passenger');
+    expect((await block(wanted)).status).toBe(200);
+  });
+
   it('[HOLD-008] [EDIT-001] [PAY-036] credits the old ticket, issues the new one and releases the old seat', async () => {
     const old = await buyOne();
     const blocked = await block([await changeTo(later, old, { items: ['64'] })]);
