@@ -34,10 +34,9 @@ test('an amount is divided into whole centavos, and no fare falls below zero', (
 test('[COUPON-003] [POINTS-004] a change of tickets takes neither', () => {
   const change = { ...CART, isChange: true };
   expect([offersCoupon(change), offersPoints(change, 1_000_000)]).toEqual([false, false]);
-  expect([offersCoupon(CART), offersPoints(CART, 1_000_000), offersPoints(CART, 0), offersPoints(CART, null)]).toEqual([
-    true,
-    true,
-    false,
-    false,
-  ]);
+  expect([offersCoupon(CART), offersPoints(CART, 1_000_000)]).toEqual([true, true]);
+});
+
+test('[POINTS-005] points are offered from one centavo on, and none to whom has no balance', () => {
+  expect([1_000, 999, 0, null].map((balance) => offersPoints(CART, balance))).toEqual([true, false, false, false]);
 });

@@ -20,9 +20,10 @@ it('[PROFILE-023] a birthday is whole or missing', () => {
   for (const field of ['day', 'month', 'year']) expect(birthdayOf({ ...draft, [field]: '' })).toBeNull();
 });
 
-it('[PROFILE-022] requires a name and a first surname, and a day that exists', () => {
+it('[PROFILE-022][CONST-004] requires a name and a first surname, and a day that exists', () => {
   const errorsOf = (changed: Partial<typeof draft>) => profileErrors({ ...draft, ...changed }, '2026-11-21');
   expect(errorsOf({})).toEqual({});
+  expect(errorsOf({ firstName: 'Y', paternal: 'O', maternal: '' })).toEqual({});
   expect(errorsOf({ firstName: ' ', paternal: '' })).toEqual({ firstName: 'missing', paternal: 'missing' });
   for (const wrong of [{ day: '31' }, { year: '2027' }, { year: '19' }]) expect(errorsOf(wrong)).toEqual({ birthday: 'invalid' });
   expect(errorsOf({ day: '' })).toEqual({});

@@ -592,7 +592,7 @@ export interface paths {
         };
         /**
          * My Puntos Viaja
-         * @description API-027. `backupBalance` is the whole balance; `balance` leaves out what an open cart uses.
+         * @description API-027. `balance` can be spent. `backupBalance` is the same amount, because a cart keeps no points: its payment takes them.
          */
         get: operations["getCashBag"];
         put?: never;
@@ -1264,9 +1264,9 @@ export interface components {
             preferred: boolean;
         };
         CashBag: {
-            /** @description Less what an open cart uses. */
+            /** @description What can be spent. */
             balance: components["schemas"]["Money"];
-            /** @description The whole balance. */
+            /** @description The same as `balance`. */
             backupBalance: components["schemas"]["Money"];
             history: {
                 _id: components["schemas"]["Id"];

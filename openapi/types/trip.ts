@@ -1487,7 +1487,7 @@ export interface components {
         };
         /**
          * @description Letters and spaces (SEAT-043, SEAT-045). The service brings it to the form NFC with single spaces, and refuses with 422 `name-invalid` what then has
-         *     fewer than 2 or more than 30 characters (CONST-003, CONST-004) or other signs. Two names are of one person when they are equal without
+         *     fewer than 2 letters or more than 30 characters (CONST-003, CONST-004) or other signs. Two names are of one person when they are equal without
          *     accents, capitals and spaces (SEAT-050).
          */
         PassengerName: string;

@@ -111,7 +111,7 @@ describe('saved cards', () => {
 });
 
 describe('points', () => {
-  it('[API-027] [POINTS-009] a balance is the sum of its entries, and each reference is credited once', async () => {
+  it('[API-027] [POINTS-005] [POINTS-009] a balance is the sum of its entries, and each reference is credited once', async () => {
     const credit = (reference: string, amount: number) =>
       world.call<{ balance: number }>('POST', '/payment-api/internal/points', {
         headers: { 'service-token': serviceToken },

@@ -26,9 +26,11 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Paid: Story = {
-  name: '[TRIPS-010][TRIPS-012] Boleto pagado',
+  name: '[TRIPS-010][TRIPS-012][CONST-067] Pagado',
   play: async ({ args }) => {
-    await expect(await screen.findByRole('img', { name: 'Código QR del boleto 4F7K-91Q6' })).toBeVisible();
+    const qr = await screen.findByRole('img', { name: 'Código QR del boleto 4F7K-91Q6' });
+    await expect(qr).toBeVisible();
+    await expect(qr.getBoundingClientRect().width).toBe(240);
     await userEvent.click(screen.getByRole('button', { name: 'Descarga como imagen' }));
     await expect(args.onImage).toHaveBeenCalledWith('4F7K-91Q6', 'anden:4F7K-91Q6');
     await expect(screen.getByRole('button', { name: 'Pasajero anterior' })).toBeDisabled();
@@ -37,10 +39,12 @@ export const Paid: Story = {
   },
 };
 export const Reserved: Story = {
-  name: '[TRIPS-011][TRIPS-035][TRIPS-036] Boleto reservado',
+  name: '[TRIPS-011][TRIPS-035][TRIPS-036][CONST-067] Reservado',
   args: { shown: reserved },
   play: async ({ args }) => {
-    await expect(await screen.findByRole('img', { name: /980012345678907/ })).toBeVisible();
+    const qr = await screen.findByRole('img', { name: /980012345678907/ });
+    await expect(qr).toBeVisible();
+    await expect(qr.getBoundingClientRect().width).toBe(200);
     await userEvent.click(screen.getByRole('button', { name: 'Copiar la referencia' }));
     await expect(args.onCopy).toHaveBeenCalledWith('980012345678907');
     await userEvent.click(screen.getByRole('tab', { name: 'Kiosco' }));

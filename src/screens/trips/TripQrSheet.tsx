@@ -119,7 +119,7 @@ function Reservation({ trip, onCopy }: { trip: OwnTrip } & Pick<TripQrSheetProps
           <Figure className="text-title-2">{money(totalOf(trip))}</Figure>
         </p>
         <div className="grid justify-items-center gap-3 text-center">
-          <Qr text={reference} label={words.qrOf(reference)} className="size-50" />
+          <Qr text={reference} label={words.qrOf(reference)} className="size-[200px]" />
           <span className="text-small text-ink-muted">{till === 'other' ? words.reference : words.transaction}</span>
           <span className="flex items-center gap-2 rounded-control border border-dashed border-line-strong ps-4">
             <b className="figure tracking-[0.04em] wrap-anywhere">{spaced(reference)}</b>

@@ -55,7 +55,7 @@ export const Some: Story = {
   },
 };
 export const Late: Story = {
-  name: 'Sale tarde',
+  name: '[TRIPS-015] Sale tarde',
   args: {
     view: {
       state: 'ready',
@@ -85,8 +85,10 @@ export const Late: Story = {
     await expect(late).toHaveTextContent('Antes 08:30 08:42 AM');
     await expect(late).toHaveTextContent('Antes 02:45 02:55 PM');
     await expect(late).not.toHaveTextContent('Confirmado');
+    await expect(late).toHaveTextContent('Total pagado $953.00');
     await expect(within(list).getByRole('status')).toHaveTextContent('Monterrey - San Luis Potosí: Sale con 12 min de retraso.');
     await expect(onTime).toHaveTextContent('A tiempo');
+    await expect(onTime).not.toHaveTextContent('Confirmado');
     await expect(onTime).not.toHaveTextContent('Antes');
     await userEvent.click(within(late).getByRole('button', { name: 'Rastrea tu unidad' }));
     await expect(args.onOption).toHaveBeenCalledWith('track', OWN_TRIP, OWN_TRIP.tickets[0]);
