@@ -1,4 +1,5 @@
 import { inflateSync } from 'node:zlib';
+import { create } from 'qrcode';
 import { describe, expect, it } from 'vitest';
 import type { TripOrder } from './gateways/trip.ts';
 import { ticketsMail } from './mail.ts';
@@ -52,6 +53,30 @@ function lettersOf(pdf: Buffer): Set<string> {
     maps.flatMap((map) => [...map.matchAll(/<([0-9a-f]{4})>/gi)].map(([, code = '']) => String.fromCodePoint(Number.parseInt(code, 16)))),
   );
 }
+
+/** The pictures of a file: its streams that are `width` by `width` pixels of red, green and blue. */
+const picturesOf = (pdf: Buffer, width: number): Buffer[] =>
+  streamsOf(pdf)
+    .filter(({ length }) => length === width * width * 3)
+    .map((pixels) => Buffer.from(pixels, 'latin1'));
+
+it('[CONF-013] the page of each ticket has the QR code of that ticket', async () => {
+  const codes = ['ANDEN1:AN-2W8K-1:x', 'ANDEN1:AN-2W8K-2:y'];
+  const tickets = codes.map((qr) => ({ ...ticket, qr }));
+  const order = { orderId: 'o_1', transactionId: 'TRX-1', shopTimeZone: 'America/Monterrey', status: 'paid', tickets };
+  // The PDF reads these facts only.
+  const pdf = await ticketsPdf({ folio: 'TUN-7KQ2BYT9' } as Payment, order as unknown as TripOrder, now);
+  const width = 400;
+  const drawn = picturesOf(pdf, width);
+  expect(drawn).toHaveLength(codes.length);
+  for (const code of codes) {
+    const { size, data } = create(code).modules;
+    const place = (module: number) => Math.floor(((module + 0.5) * width) / size);
+    const isDrawn = (pixels: Buffer) =>
+      data.every((dark, at) => pixels[3 * (place(Math.floor(at / size)) * width + place(at % size))] === (dark ? 0 : 255));
+    expect(drawn.filter(isDrawn), code).toHaveLength(1);
+  }
+});
 
 it('the tickets show European names', async () => {
   const order = { orderId: 'o_1', transactionId: 'TRX-1', shopTimeZone: 'America/Monterrey', status: 'paid', tickets: [ticket] };
