@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
+import { codeOf, drawnCode } from '../../../.storybook/codes.ts';
 import { chart, examples } from '../../../machines/confirmation/confirmation.examples.ts';
 import { confirmationModel } from '../../../machines/confirmation/confirmation.model.ts';
 import { confirmation } from '../../messages/es-MX.ts';
@@ -46,7 +47,7 @@ export const SignedOut: Story = {
 export const Shown: Story = {
   name: '[CONF-001][CONF-003][CONF-005][CONF-009][CONF-011] Boletos',
   args: { view: examples.shown },
-  play: async ({ canvas }) => {
+  play: async ({ args, canvas }) => {
     await expect(canvas.getByRole('heading', { level: 1, name: 'Tus boletos están listos' })).toBeVisible();
     await expect(facts(canvas.getByRole('region', { name: 'Detalle de tu compra' }))).toEqual({
       Venta: '8841207',
@@ -61,12 +62,16 @@ export const Shown: Story = {
       Asiento: '6',
       Servicios: 'Seguro de viajero',
     });
+    await expect(drawnCode(await canvas.findByRole('img', { name: 'Código QR del boleto 4F7K-91Q3' }))).toEqual(
+      codeOf('anden:4F7K-91Q3:6'),
+    );
     await expect(facts(canvas.getByRole('article', { name: 'Boleto de Íñigo Peña Treviño, Ida' }))).toMatchObject({
       Tipo: 'MENOR',
       Asiento: '5',
       Servicios: 'Sin servicios',
     });
-    await expect(canvas.getByRole('button', { name: 'Regresar al inicio' })).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Regresar al inicio' }));
+    await expect(args.send).toHaveBeenLastCalledWith({ type: 'home.chosen' });
     await expect(canvas.queryByText('Ir a mis boletos')).not.toBeInTheDocument();
   },
 };
@@ -77,7 +82,8 @@ export const Codes: Story = {
     await userEvent.click(canvas.getByRole('button', { name: confirmation.show }));
     await userEvent.click(await screen.findByRole('button', { name: confirmation.next }));
     const sheet = within(screen.getByRole('dialog'));
-    await waitFor(() => expect(sheet.getByRole('img', { name: confirmation.qrOf('4F7K-91Q3') })).toBeVisible());
+    await waitFor(() => expect(sheet.getByRole('img', { name: 'Código QR del boleto 4F7K-91Q3' })).toBeVisible());
+    await expect(drawnCode(sheet.getByRole('img', { name: 'Código QR del boleto 4F7K-91Q3' }))).toEqual(codeOf('anden:4F7K-91Q3:6'));
   },
 };
 export const Registered: Story = {
@@ -161,11 +167,12 @@ export const CancelledTicket: Story = {
   },
 };
 export const AllCancelled: Story = {
-  name: 'Todos cancelados',
+  name: '[CONF-014] Todos cancelados',
   args: { view: examples.allCancelled },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { level: 1, name: 'Cancelaste estos boletos' })).toBeVisible();
     await expect(canvas.queryByRole('button', { name: 'Agregar al calendario' })).not.toBeInTheDocument();
+    await expect(canvas.queryByRole('button', { name: /Descuento para llegar a la terminal/ })).not.toBeInTheDocument();
   },
 };
 export const AllEnded: Story = { name: 'Cambiados y cancelados', args: { view: examples.allEnded } };
@@ -192,6 +199,20 @@ export const Editing: Story = {
   args: { view: examples.editing },
   play: async () => {
     await expect(await screen.findByRole('heading', { name: 'Elige pasajeros' })).toBeVisible();
+  },
+};
+export const ShareBlank: Story = {
+  name: '[CONF-015] Compartir',
+  args: { view: examples.shown },
+  play: async ({ args, canvas }) => {
+    const share = within(canvas.getByRole('region', { name: 'Comparte tus boletos' }));
+    const emails = share.getByRole('textbox', { name: 'Correos' });
+    await expect(emails).toHaveAccessibleDescription('Separa los correos con comas.');
+    await userEvent.click(emails);
+    await userEvent.paste('ana@example.com, luis@example.com');
+    await expect(args.send).toHaveBeenLastCalledWith({ type: 'emails.typed', text: 'ana@example.com, luis@example.com' });
+    await userEvent.click(share.getByRole('button', { name: 'Enviar boletos' }));
+    await expect(args.send).toHaveBeenLastCalledWith({ type: 'share.submitted' });
   },
 };
 export const ShareMissing: Story = {

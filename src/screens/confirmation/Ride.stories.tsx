@@ -31,6 +31,13 @@ export const Form: Story = {
     const sheet = await dialog('dialog');
     await expect(sheet.getByText(/solo para un viaje Economy desde o hacia la terminal. Necesitas una cuenta activa/)).toBeVisible();
     await expect(sheet.getByText('+52')).toBeVisible();
+    const fields = sheet.getAllByRole('textbox').map((field) => [field.getAttribute('name'), (field as HTMLInputElement).value]);
+    await expect(fields).toEqual([
+      ['name', 'Íñigo Peña Treviño'],
+      ['email', 'begona@example.com'],
+      ['phone', ''],
+    ]);
+    for (const name of ['Correo electrónico', 'Celular']) await expect(sheet.getByRole('textbox', { name })).toBeVisible();
     await userEvent.type(sheet.getByRole('textbox', { name: 'Nombre' }), 'B');
     await expect(args.send).toHaveBeenCalledWith({ type: 'field.typed', field: 'name', text: 'Íñigo Peña TreviñoB' });
     await expect(sheet.getByRole('button', { name: 'Generar cupón' })).toBeDisabled();

@@ -1,7 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, screen, userEvent } from 'storybook/test';
+import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
+import { codeInPicture, codeOf, drawnCode } from '../../../.storybook/codes.ts';
 import { OWN_TRIP } from '../../../machines/testing/fixtures.ts';
 import { ShopTimeZone } from '../parts/ShopTimeZone.ts';
+import { codeImage } from './codeImage.ts';
 import { TripQrSheet } from './TripQrSheet.tsx';
 
 const [ticket] = OWN_TRIP.tickets;
@@ -29,8 +31,9 @@ export const Paid: Story = {
   name: '[TRIPS-010][TRIPS-012][CONST-067] Pagado',
   play: async ({ args }) => {
     const qr = await screen.findByRole('img', { name: 'Código QR del boleto 4F7K-91Q6' });
-    await expect(qr).toBeVisible();
+    await waitFor(() => expect(qr).toBeVisible());
     await expect(qr.getBoundingClientRect().width).toBe(240);
+    await expect(drawnCode(qr)).toEqual(codeOf('anden:4F7K-91Q6'));
     await userEvent.click(screen.getByRole('button', { name: 'Descarga como imagen' }));
     await expect(args.onImage).toHaveBeenCalledWith('4F7K-91Q6', 'anden:4F7K-91Q6');
     await expect(screen.getByRole('button', { name: 'Pasajero anterior' })).toBeDisabled();
@@ -38,16 +41,27 @@ export const Paid: Story = {
     await expect(args.onShow).toHaveBeenCalledWith(OWN_TRIP.tickets[1]);
   },
 };
+export const Picture: Story = {
+  name: '[TRIPS-012] Código como imagen',
+  play: async () => {
+    const picture = await codeImage('4F7K-91Q6', 'anden:4F7K-91Q6');
+    await expect(picture.type).toBe('image/png');
+    await expect(await codeInPicture(picture)).toEqual(codeOf('anden:4F7K-91Q6'));
+  },
+};
 export const Reserved: Story = {
   name: '[TRIPS-011][TRIPS-035][TRIPS-036][CONST-067] Reservado',
   args: { shown: reserved },
   play: async ({ args }) => {
-    const qr = await screen.findByRole('img', { name: /980012345678907/ });
-    await expect(qr).toBeVisible();
+    const qr = await screen.findByRole('img', { name: 'Código QR del boleto 980012345678907' });
+    await waitFor(() => expect(qr).toBeVisible());
     await expect(qr.getBoundingClientRect().width).toBe(200);
+    await expect(drawnCode(qr)).toEqual(codeOf('980012345678907'));
+    await expect(screen.getByRole('tabpanel', { name: 'Otro' })).toHaveTextContent('9800 1234 5678 907');
     await userEvent.click(screen.getByRole('button', { name: 'Copiar la referencia' }));
     await expect(args.onCopy).toHaveBeenCalledWith('980012345678907');
     await userEvent.click(screen.getByRole('tab', { name: 'Kiosco' }));
-    await expect(await screen.findByRole('img', { name: /TRX-88412207/ })).toBeVisible();
+    await expect(drawnCode(await screen.findByRole('img', { name: 'Código QR del boleto TRX-88412207' }))).toEqual(codeOf('TRX-88412207'));
+    await expect(screen.getByRole('tabpanel', { name: 'Kiosco' })).toHaveTextContent('TRX-88412207');
   },
 };

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, within } from 'storybook/test';
+import { codeOf, drawnCode } from '../../../.storybook/codes.ts';
 import { answerExample } from '../../../.storybook/contract.ts';
 import { plusSeconds } from '../../../machines/domain/instant.ts';
 import { NOW, OWN_TRIP } from '../../../machines/testing/fixtures.ts';
@@ -44,7 +45,10 @@ export const Some: Story = {
     const [paid] = within(list).getAllByRole('region', { name: /Monterrey - San Luis Potosí/ });
     if (!paid) throw new Error('no card');
     await expect(paid).toHaveTextContent('Confirmado');
-    await expect(paid).toHaveTextContent('6 h 15 min');
+    await expect(canvas.getByRole('heading', { level: 1, name: 'Mis viajes' })).toBeVisible();
+    await expect(canvas.getByRole('heading', { level: 2, name: 'Mis viajes y reservas' })).toBeVisible();
+    await expect(paid).toHaveTextContent('MTY6 h 15 minSLP08:30 AMMonterrey02:45 PMSan Luis Potosí');
+    await expect(paid).toHaveTextContent('sáb 18/04/2026');
     await expect(paid).toHaveTextContent('Total pagado $953.00');
     await expect(list).toHaveTextContent('Reservado');
     await expect(list).toHaveTextContent('Reserva Vigente al 26/11/2026 08:30 AM');
@@ -120,7 +124,10 @@ export const Tickets: Story = {
     const card = canvas.getByRole('region', { name: /Monterrey - San Luis Potosí/ });
     await expect(card).toHaveTextContent('Asiento6 P.B.Unidad4521Servicios1Precio$647.00');
     await expect(card).toHaveTextContent('Seguro de viajero$35.00');
-    await expect(card).toHaveTextContent('TRX-88412207');
+    await expect(card).toHaveTextContent('Boleto4F7K-91Q6TransacciónTRX-88412207');
+    await expect(drawnCode(await within(card).findByRole('img', { name: 'Código QR del boleto 4F7K-91Q6' }))).toEqual(
+      codeOf('anden:4F7K-91Q6'),
+    );
     await userEvent.click(canvas.getByRole('button', { name: 'Pasajero siguiente' }));
     await expect(card).toHaveTextContent('Íñigo Peña Treviño');
     await expect(card).toHaveTextContent('Sin Servicios');
@@ -128,6 +135,14 @@ export const Tickets: Story = {
     await expect(args.onQr).toHaveBeenCalledWith(OWN_TRIP, OWN_TRIP.tickets[1]);
     await userEvent.click(canvas.getByRole('button', { name: 'Ocultar boletos' }));
     await expect(card).not.toHaveTextContent('Íñigo Peña Treviño');
+  },
+};
+export const WithoutUnit: Story = {
+  name: '[TRIPS-021] Sin unidad',
+  args: { view: { state: 'ready', current: [{ ...OWN_TRIP, tickets: [{ ...ticket, unit: null }] }], past: [], estimates: {}, now: NOW } },
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Ver boletos' }));
+    await expect(canvas.getByText('Unidad').parentElement).toHaveTextContent(/^Unidad--$/);
   },
 };
 export const History: Story = {

@@ -1,7 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
+import { codeInPicture, codeOf, drawnCode } from '../../../.storybook/codes.ts';
 import type { Voucher } from '../../../machines/domain/voucher.ts';
 import { CASH_CART, EMAIL, ROUND_CART } from '../../../machines/testing/fixtures.ts';
+import { voucherImage } from './voucherImage.ts';
 import { VoucherScreen } from './VoucherScreen.tsx';
 import type { VoucherView } from './voucher.types.ts';
 
@@ -44,7 +46,11 @@ export const Pending: Story = {
       await expect(canvas.getByRole('region', { name: 'Paga antes del' })).toHaveTextContent('sáb 18/04/2026, 08:20 AM');
       await expect(canvas.getByRole('region', { name: 'Paga antes del' })).toHaveTextContent('18 h 52 min');
       await expect(canvas.getAllByText('Total a pagar').length).toBeGreaterThan(0);
-      await expect(canvas.getByText('Begoña Treviño')).toBeVisible();
+      const trip = canvas.getByRole('region', { name: 'Tu viaje' });
+      await expect(trip).toHaveTextContent('Idavie 24/04/2026 · 08:30 AMMonterreyaSan Luis Potosí');
+      await expect(trip).toHaveTextContent(
+        /5.*Íñigo Peña TreviñoMENOR.*\$306\.00.*6.*Begoña TreviñoADULTO.*\$612\.00.*Total a pagar\$918\.00 MXN/,
+      );
     });
     await step('the store reads the bar, the kiosk the QR', async () => {
       await expect(canvas.getByRole('img', { name: 'Código de barras 9800 2604 1778 3152' })).toBeVisible();
@@ -52,12 +58,24 @@ export const Pending: Story = {
       await userEvent.click(canvas.getByRole('tab', { name: 'Kiosco' }));
       const qr = await canvas.findByRole('img', { name: 'Código QR de tu referencia' });
       await expect(qr.getBoundingClientRect().width).toBe(200);
+      await expect(drawnCode(qr)).toEqual(codeOf('9800260417783152'));
+      await expect(canvas.getByRole('tabpanel', { name: 'Kiosco' })).toHaveTextContent('9800 2604 1778 3152');
       await userEvent.click(canvas.getByRole('tab', { name: 'Otro' }));
     });
     await userEvent.click(canvas.getByRole('button', { name: 'Copiar la referencia' }));
     await expect(await canvas.findByText('Referencia copiada')).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Descarga como imagen' }));
     await expect(args.onImage).toHaveBeenCalledOnce();
+  },
+};
+
+export const Picture: Story = {
+  name: '[CONF-027] Reserva como imagen',
+  play: async () => {
+    const picture = await voucherImage(voucher);
+    await expect(picture.type).toBe('image/png');
+    // The bar and its digits end above.
+    await expect(await codeInPicture(picture, 500)).toEqual(codeOf('9800260417783152'));
   },
 };
 
