@@ -83,6 +83,7 @@ export const situations = {
   loading: at([]),
   cartExpired: at([failed('getCart', { code: 'cart-expired', retryable: false })]),
   cartFailed: at([failed('getCart', { code: 'network', retryable: true })]),
+  cartRefused: at([failed('getCart', { code: 'not-found', retryable: false, message: 'Ese carrito es de otra cuenta.' })]),
   signedOut: at([failed('getCart', { code: 'unauthorized', retryable: false })]),
   timeNotice: at([cart], { hold: holds.fresh }),
   priceChanged: { ...at([cart], { hold: holds.fresh }), input: { ...input, shownTotal: CART.total - 22_500_000 } },

@@ -29,6 +29,7 @@ export const situations = {
   tooLong: at(accepted, typed('firstName', 'María Fernanda'), typed('paternal', 'Villarreal'), typed('maternal', 'de la Garza')),
   saving: at(...submitted),
   failed: at(...submitted, refused),
+  refused: at(...submitted, failed('renamePassenger', { code: 'refused', retryable: false, message: 'El boleto ya se cambió una vez.' })),
   renamed: at(...submitted, saved),
   next: at(...submitted, saved, { type: 'next.chosen' }),
   renamedLast: { input: last, events: [...submitted, saved] },

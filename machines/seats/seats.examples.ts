@@ -144,6 +144,7 @@ export const moments = {
   loading: at(),
   mapNotFound: at(mapFails(failure('timeout'))),
   mapUnreachable: at(mapFails(failure('network', { retryable: true }))),
+  operationRefused: at(mapFails(failure('operation-failed', { message: 'No encontramos esa corrida.' }))),
   operationFailed: at(mapFails(failure('operation-failed'))),
   reclaiming: { input: returned, events: [bus()] },
   connecting: at(bus()),
@@ -294,6 +295,7 @@ export const moments = {
   changeAll: { input: changing, events: changedAll },
   changeNobody: { input: changing, events: [...changedAll, { type: 'seat.chosen', seatId: 'ground-10' }] },
   changeForm: { input: changing, events: [...changedAll, { type: 'passenger.edited', id: 'outbound:ground-8' }] },
+  blockRefused: at(...blocking, blockFails(failure('refused', { message: 'Esta corrida ya no se vende.' }))),
   blockFailed: at(...blocking, blockFails(failure('network', { retryable: true }))),
 } as const;
 

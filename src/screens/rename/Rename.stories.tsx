@@ -64,6 +64,14 @@ export const Failed: Story = {
     await expect(await screen.findByText('Ocurrió un error al cambiar el nombre')).toBeVisible();
   },
 };
+export const Refused: Story = {
+  name: '[ERR-073] Negado',
+  args: { view: examples.refused },
+  play: async () => {
+    await expect(await screen.findByText('El boleto ya se cambió una vez.')).toBeVisible();
+    await expect(screen.queryByText('Ocurrió un error al cambiar el nombre')).toBeNull();
+  },
+};
 export const Renamed: Story = {
   name: '[ERR-074] Cambiado',
   args: { view: examples.renamed },

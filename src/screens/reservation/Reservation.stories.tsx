@@ -149,7 +149,7 @@ export const Challenge: Story = {
 export const Confirming: Story = { name: 'Confirmando', args: { view: examples.confirming } };
 
 export const Declined: Story = {
-  name: 'Rechazada',
+  name: '[PAY-034] Rechazada',
   args: { view: examples.declined },
   play: async ({ args }) => {
     const box = await alert();

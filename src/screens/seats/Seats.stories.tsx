@@ -75,6 +75,16 @@ export const OperationFailed: Story = {
   },
 };
 
+export const OperationRefused: Story = {
+  name: '[ERR-009] Operación negada',
+  args: { view: examples.operationRefused },
+  play: async ({ canvas }) => {
+    const alert = await canvas.findByRole('alert');
+    await expect(alert).toHaveTextContent(/Oops.*No encontramos esa corrida\./);
+    await expect(alert).not.toHaveTextContent('Error al procesar la solicitud');
+  },
+};
+
 export const Reclaiming: Story = { name: 'Recuperando asientos', args: { view: examples.reclaiming } };
 
 export const Connecting: Story = { name: 'Conectando', args: { view: examples.connecting } };
@@ -424,7 +434,9 @@ export const Passengers: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Eliminar a Begoña Treviño' }));
     await expect(args.send).toHaveBeenLastCalledWith({ type: 'passenger.removed', id: 'outbound:ground-6' });
     await expect(canvas.getByText('Pasajeros de ida')).toHaveFocus();
-    await userEvent.click(canvas.getByRole('button', { name: 'Resumen y pago' }));
+    const onward = canvas.getByRole('button', { name: 'Resumen y pago' });
+    await expect(getComputedStyle(onward).backgroundColor).toBe('rgb(11, 122, 75)');
+    await userEvent.click(onward);
     await expect(args.send).toHaveBeenLastCalledWith({ type: 'seats.continued' });
   },
 };
@@ -751,6 +763,16 @@ export const BlockFailed: Story = {
   args: { view: examples.blockFailed },
   play: async () => {
     await expect(await alert()).toHaveTextContent('Error al bloquear asiento');
+  },
+};
+
+export const BlockRefused: Story = {
+  name: '[ERR-012] Apartado negado',
+  args: { view: examples.blockRefused },
+  play: async () => {
+    const box = await alert();
+    await expect(box).toHaveTextContent('Esta corrida ya no se vende.');
+    await expect(box).not.toHaveTextContent('Error al bloquear asiento');
   },
 };
 
