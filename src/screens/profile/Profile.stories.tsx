@@ -50,7 +50,7 @@ const meta = {
         email: profile.email,
         pin: profile.pin,
         loyaltyCard: profile.loyaltyCard,
-        points: { state: 'ready', data: points },
+        points: { state: 'ready', data: 12_000_000 },
       },
     },
     hrefs: {
@@ -82,7 +82,7 @@ export const Data: Story = {
     await expect(canvas.getByRole('heading', { level: 1, name: 'Mi Perfil' })).toBeVisible();
     const card = canvas.getByRole('region', { name: 'Mi cuenta' });
     await expect(card).toHaveTextContent(
-      /AP *Ana Peña Ruiz *ana@example\.com *PIN *u_42 *Tarjeta Viaja *6001234567 *Puntos Viaja *\$120\.50/,
+      /AP *Ana Peña Ruiz *ana@example\.com *PIN *u_42 *Tarjeta Viaja *6001234567 *Puntos Viaja *\$120\.00$/,
     );
     await step('the menu', async () => {
       const menu = within(canvas.getByRole('navigation', { name: 'Mi perfil' }));

@@ -83,11 +83,19 @@ export const SignedIn: Story = { name: 'Con sesión', args: { view: examples.sig
 export const SigningIn: Story = { name: 'Entrando', args: { view: examples.signingIn } };
 export const Menu: Story = {
   name: '[NAV-051][NAV-052][NAV-053][NAV-056] Menú',
-  args: { view: examples.menu },
+  args: { view: examples.menu, hrefs: { ...meta.args.hrefs, home: '/compra/' } },
   play: async ({ args }) => {
     const menu = await screen.findByRole('dialog');
     await expect(menu).toHaveTextContent(/Hola, ?Begoña *Begoña Treviño *begona@example\.com/);
     await expect(menu).toHaveTextContent(/Reserva.*Destinos.*Ayuda.*Cerrar sesión/);
+    const links = within(menu)
+      .getAllByRole('link')
+      .map((link) => [link.textContent, link.getAttribute('href')]);
+    await expect(links).toEqual([
+      ['Reserva', '/compra/'],
+      ['Destinos', '/compra/#places'],
+      ['Ayuda', '/compra/#help'],
+    ]);
     await userEvent.click(screen.getByRole('button', { name: 'Cerrar sesión' }));
     await expect(args.send).toHaveBeenCalledWith({ type: 'signOut.requested' });
   },

@@ -133,7 +133,7 @@ export const Loading: Story = { name: 'Cargando el acceso', args: { view: exampl
 
 const sendToSocial = fn();
 export const Password: Story = {
-  name: '[AUTH-003][AUTH-004][AUTH-005] Con contraseña',
+  name: '[AUTH-002][AUTH-003][AUTH-004][AUTH-005] Con contraseña',
   args: {
     view: examples.password,
     accountForm: <SocialButtons providers={['google', 'facebook', 'apple']} send={sendToSocial} />,
