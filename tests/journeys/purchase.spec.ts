@@ -1,9 +1,10 @@
+import { confirmation, savedCards } from '../../src/messages/es-MX.ts';
 import { expect, openSeatsFromHome, test } from './journey.ts';
 
 test.describe('a new guest', () => {
   test.use({ signedIn: false, contextOptions: { reducedMotion: 'no-preference' } });
 
-  test('buys a ticket from Home to the QR, with the mail in the outbox @desktop [SEARCH-001] [SEARCH-003] [SEARCH-005] [SEAT-036] [AUTH-001] [AUTH-027] [API-010]', async ({
+  test('buys a ticket from Home to the QR, with the mail in the outbox @desktop [SEARCH-001] [SEARCH-003] [SEARCH-005] [SEAT-036] [AUTH-001] [AUTH-027] [API-010] [CONF-010] [PAY-028]', async ({
     page,
     shop,
     bus,
@@ -33,12 +34,14 @@ test.describe('a new guest', () => {
     expect(await summary.secondsLeft()).toBeGreaterThan(480);
     expect(constants).toEqual([]);
     await summary.fillCard({ ...traveller, number: '4242424242424242' });
+    await expect(page.getByText(savedCards.keep)).toHaveCount(0);
     await summary.pay.click();
 
     await expect(order.heading).toBeVisible();
     await expect(order.sentTo(traveller.email)).toBeVisible();
     await expect(order.ticketOf(traveller.fullName)).toBeVisible();
     await expect(order.qr).toBeVisible();
+    await expect(page.getByRole('link', { name: confirmation.trips })).toHaveCount(0);
     await expect.poll(async () => (await outbox.sentTo(traveller.email)).length).toBe(1);
     await expect.poll(() => books.paid()).toBe(1);
     expect(noise).toEqual([]);

@@ -1,4 +1,4 @@
-import { account, passwordRecovery, passwordSignIn, registration, shell, signIn } from '../../src/messages/es-MX.ts';
+import { account, passwordRecovery, passwordSignIn, profile, registration, shell, signIn, trips } from '../../src/messages/es-MX.ts';
 import { expect, test } from './journey.ts';
 import { expectAccessible, expectUncut } from './looks.ts';
 
@@ -45,6 +45,12 @@ test('an account is made from the sign-in to the link of its mail, and a forgott
   await expect(form.ready).toBeVisible();
   await page.getByRole('link', { name: registration.profile }).click();
   await expect(shop.profile.person).toContainText(traveller.email);
+  await expect(shop.profile.person).toContainText(/Puntos Viaja *\$\d+\.\d\d/);
+  await shop.profile.section('cards').click();
+  await expect(page.getByText(profile.cards.none.title)).toBeVisible();
+  await page.getByRole('main').getByRole('link', { name: profile.trips, exact: true }).click();
+  await expect(page.getByText(trips.none.title)).toBeVisible();
+  await shop.profile.open();
   // The link works once.
   await page.getByRole('main').getByRole('button', { name: 'Cerrar sesión' }).click();
   await form.open(token(text));

@@ -67,11 +67,11 @@ test('a ticket is renamed, cancelled and found in the history, its points are in
   await trips.alert.getByRole('button', { name: cancellation.warning.accept }).click();
   await expect(trips.refund).toContainText(cancellation.refund.total);
   await trips.refund.getByRole('button', { name: cancellation.refund.accept }).click();
-  const balance = page.waitForResponse('**/cash/bag');
   await trips.alert.getByRole('button', { name: /^Cancelar boleto/ }).click();
   await expect(trips.alert).toContainText('Boleto cancelado');
-  expect((await (await balance).json()).balance).toBeGreaterThan(welcomePoints);
+  const balance = page.waitForResponse('**/cash/bag');
   await trips.alert.getByRole('button', { name: common.accept }).click();
+  expect((await (await balance).json()).balance).toBeGreaterThan(welcomePoints);
   await expect(page.getByText(words.none.title)).toBeVisible();
   await expect(trips.history).toContainText(words.trip('', '').trim());
   await expect.poll(async () => (await buyer.freeSeats(offer)).length).toBe(before);

@@ -1,4 +1,4 @@
-import { discount, savedCards as words } from '../../src/messages/es-MX.ts';
+import { confirmation, discount, savedCards as words } from '../../src/messages/es-MX.ts';
 import { Buyer } from '../model/browser/buyer.ts';
 import { register } from './guest.ts';
 import { expect, test } from './journey.ts';
@@ -11,7 +11,7 @@ test.use({
     use(new Buyer(baseURL ?? '', { token: session?.access, sandbox: sandboxSession })),
 });
 
-test('points reduce the price, the card is kept, and pays again by its code @desktop [POINTS-001] [POINTS-006] [POINTS-008] [PAY-028] [PAY-029] [API-089]', async ({
+test('points reduce the price, the card is kept, and pays again by its code @desktop [POINTS-001] [POINTS-006] [POINTS-008] [PAY-028] [PAY-029] [API-089] [CONF-010]', async ({
   page,
   shop,
   buyer,
@@ -42,6 +42,7 @@ test('points reduce the price, the card is kept, and pays again by its code @des
   await page.getByRole('checkbox', { name: words.keep }).click({ force: true });
   await summary.pay.click();
   await expect(order.heading).toBeVisible();
+  await expect(page.getByRole('link', { name: confirmation.trips })).toBeVisible();
   await expect.poll(() => books.paid()).toBe(1);
 
   await summary.open(await buyer.cart(bus));
