@@ -22,6 +22,7 @@ import {
 } from './cardPayment.examples.ts';
 import { cardPaymentMachine } from './cardPayment.machine.ts';
 import type { createPayment } from './cardPayment.ports.ts';
+import { bankLimit } from './cardPayment.rules.ts';
 import type { Attempt, Provider } from './cardPayment.types.ts';
 
 const card: CardValues = { firstName: 'Begoña', lastName: 'Treviño', number: '4242 4242 4242 4242', expiry: '09/27', cvv: '123' };
@@ -80,6 +81,10 @@ describe('payment by card', () => {
   it('[PAY-025] the pay button waits for a complete form', () => {
     expect(examples.incomplete).toMatchObject({ canPay: false });
     expect(examples.ready).toMatchObject({ canPay: true });
+  });
+
+  it('[PAY-013] the bank may answer for 900 s', () => {
+    expect(bankLimit('2026-04-17T14:20:00.000Z')).toBe('2026-04-17T14:35:00.000Z');
   });
 
   it('[PAY-006] 15 digits start the device check, and another number starts it again', () => {

@@ -27,6 +27,15 @@ describe('cash on the page', () => {
     expect(cashOffer(leavingAt('2026-04-17T10:20:00-06:00'), terms, NOW).kind).toBe('hidden');
   });
 
+  it.each([0, -1])('[CASH-005] is hidden with a cutoff of %i minutes', (cutoffMinutes) => {
+    expect(cashOffer(CASH_CART, { ...terms, cutoffMinutes }, NOW)).toEqual({ kind: 'hidden' });
+  });
+
+  it('[CASH-008] cannot be chosen while a coupon is in use', () => {
+    const discount = { kind: 'coupon', couponId: 'cp_1', code: 'VIAJA100', amount: 1 } as const;
+    expect(cashOffer({ ...CASH_CART, discount }, terms, NOW)).toEqual({ kind: 'disabled', reason: 'coupon' });
+  });
+
   it('[CASH-007] cannot be chosen while points are in use', () => {
     expect(cashOffer({ ...CASH_CART, discount: { kind: 'points', amount: 1 } }, terms, NOW)).toEqual({
       kind: 'disabled',

@@ -101,6 +101,11 @@ describe('passenger form', () => {
     expect(saves(typing('firstName', 'B'), typing('lastName', 'T'), kept)).toBe(false);
   });
 
+  it('[SEAT-047] a pet needs no last name, a person does', () => {
+    expect(form(pet).can(submitted)).toBe(true);
+    expect(form({ ...pet, draft: { ...pet.draft, fareId: '1' } }).can(submitted)).toBe(false);
+  });
+
   it('[SEAT-053] of a bought ticket only the services change', () => {
     const sold = form(changing);
     for (const event of [typing('firstName', 'Ana'), { type: 'fare.chosen', fareId: '4' } as const]) expect(sold.can(event)).toBe(false);
