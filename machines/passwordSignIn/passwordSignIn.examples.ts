@@ -24,6 +24,7 @@ export const situations = {
     ...asked,
     failed('signInPassword', { code: 'refused', retryable: false, message: 'El correo o la contraseña no son correctos.' }),
   ),
+  lost: at(...asked, failed('signInPassword', { code: 'network', retryable: true })),
 } as const;
 
 export const chart = chartOf(passwordSignInMachine, situations, passwordSignInView);

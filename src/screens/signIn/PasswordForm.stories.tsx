@@ -61,3 +61,8 @@ export const Refused: Story = {
   args: { view: examples.refused },
   play: async ({ canvas }) => expect(canvas.getByText('El correo o la contraseña no son correctos.')).toBeVisible(),
 };
+export const Lost: Story = {
+  name: '[ERR-019] Sin respuesta',
+  args: { view: examples.lost },
+  play: async ({ canvas }) => expect(canvas.getByText('Ocurrió algo intenta más tarde')).toBeVisible(),
+};
