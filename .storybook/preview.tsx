@@ -1,5 +1,6 @@
 import type { Preview } from '@storybook/react-vite';
 import { lazy, Suspense, useLayoutEffect } from 'react';
+import { common } from '../src/messages/es-MX.ts';
 import { ShopTimeZone } from '../src/screens/parts/ShopTimeZone.ts';
 import { PlaceField } from '../src/screens/search/PlaceField.tsx';
 import { SearchScreen } from '../src/screens/search/SearchScreen.tsx';
@@ -51,7 +52,7 @@ const preview: Preview = {
         document.documentElement.lang = 'es-MX';
       }, [theme]);
       return (
-        <Locale>
+        <Locale close={common.close}>
           <ShopTimeZone value="America/Monterrey">
             <Story />
           </ShopTimeZone>

@@ -1,24 +1,29 @@
-import type { ReactNode } from 'react';
+import { useContext, type ReactNode } from 'react';
 import { Dialog, Heading } from 'react-aria-components/Dialog';
 import { Text } from 'react-aria-components/Text';
 import { Button } from './Button.tsx';
+import { CloseLabel } from './closeLabel.ts';
 import { cx } from './cx.ts';
 import { Overlay } from './Overlay.tsx';
 import { useAfter } from './useAfter.ts';
 
 type AlertAction = { label: string; onPress: () => void; isPending?: boolean; isDisabled?: boolean; pendingLabel?: string };
 
-export type AlertProps = {
+/** The button that closes without a decision (NAV-063). `label` is the word of `Locale` by default. */
+type CloseAction = Omit<AlertAction, 'label'> & Partial<Pick<AlertAction, 'label'>>;
+
+/** Each alert can be closed: by a button of its own, which is the main one without a `primary`, or by each of two ways on (NAV-062). */
+type AlertButtons =
+  | { primary?: AlertAction | undefined; close: CloseAction; secondary?: never }
+  | { primary: AlertAction; secondary: AlertAction; close?: never };
+
+export type AlertProps = AlertButtons & {
   isOpen: boolean;
   tone?: 'neutral' | 'success' | 'warn' | 'danger';
   icon?: ReactNode;
   title: string;
-  /** The description, which may contain markup. */
+  /** The description, which may contain markup (NAV-061). */
   children?: ReactNode;
-  primary?: AlertAction | undefined;
-  secondary?: AlertAction | undefined;
-  /** The button that closes without a decision; it becomes the main button when there is no `primary`. */
-  close?: AlertAction | undefined;
   /** `primary` cannot be undone, so it is red, and focus starts on the last, safe button. */
   isDanger?: boolean;
 };
@@ -33,7 +38,8 @@ const tones = {
 /** Opens 150 ms after `isOpen`, waits for an answer, and closes only through its buttons. Escape does nothing. */
 export function AlertPanel({ isOpen, tone = 'neutral', icon, title, children, primary, secondary, close, isDanger = false }: AlertProps) {
   const isShown = useAfter(isOpen, 150);
-  const actions = [primary, secondary, close].filter((action) => action !== undefined);
+  const closeLabel = useContext(CloseLabel);
+  const actions = [primary, secondary, close && { label: closeLabel, ...close }].filter((action) => action !== undefined);
   const focused = isDanger ? actions.length - 1 : 0;
   return (
     <Overlay isOpen={isShown} isDismissable={false} width="alert">

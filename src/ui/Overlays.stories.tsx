@@ -57,7 +57,7 @@ export const SheetOpen: StoryObj = {
 
 /** It opens after 150 ms with the focus on the main button. Escape does not close it. */
 export const AlertOpen: StoryObj = {
-  name: '[NAV-061][NAV-064][NAV-065] Alerta',
+  name: '[NAV-063][NAV-064][NAV-065] Alerta',
   render: function Open() {
     const [isOpen, setOpen] = useState(false);
     const close = () => setOpen(false);
@@ -69,7 +69,7 @@ export const AlertOpen: StoryObj = {
           icon={<UsersRound />}
           title="Límite de pasajeros alcanzado"
           primary={{ label: 'Aceptar', onPress: close }}
-          close={{ label: 'Cerrar', onPress: close }}
+          close={{ onPress: close }}
         >
           <p>Has alcanzado el límite de 5 pasajeros para el viaje de ida.</p>
         </Alert>
@@ -90,8 +90,41 @@ export const AlertOpen: StoryObj = {
     timers.mockRestore();
     await expect(alert).toHaveAccessibleDescription(/límite de 5 pasajeros/);
     await waitFor(() => expect(screen.getByRole('button', { name: 'Aceptar' })).toHaveFocus());
+    await expect(
+      within(alert)
+        .getAllByRole('button')
+        .map((button) => button.textContent),
+    ).toEqual(['Aceptar', 'Cerrar']);
     await userEvent.keyboard('{Escape}');
     await expect(waitFor(() => expect(alert).not.toBeInTheDocument(), { timeout: 300 })).rejects.toThrow();
+  },
+};
+
+const brought = '<img src="x" data-brought><b>Oops</b>';
+
+/** Markup is written by the shop alone. A text that contains some stands there as text (decision 10). */
+export const MarkupAlert: StoryObj = {
+  name: '[NAV-061][NAV-062][NAV-063] Con formato',
+  render: () => (
+    <Page className="min-h-160">
+      <Alert isOpen icon={<CircleX />} title={brought} close={{ label: 'Aceptar', onPress: () => {} }}>
+        <p>
+          <strong>Tus asientos</strong> siguen apartados.
+        </p>
+        <p>{brought}</p>
+      </Alert>
+    </Page>
+  ),
+  play: async () => {
+    const alert = await screen.findByRole('alertdialog', { name: brought });
+    await expect(alert).toHaveAccessibleDescription(`Tus asientos siguen apartados. ${brought}`);
+    await expect(within(alert).getByText('Tus asientos').tagName).toBe('STRONG');
+    await expect(document.querySelector('[data-brought]')).toBeNull();
+    await expect(
+      within(alert)
+        .getAllByRole('button')
+        .map((button) => button.textContent),
+    ).toEqual(['Aceptar']);
   },
 };
 

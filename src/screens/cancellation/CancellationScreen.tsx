@@ -64,7 +64,7 @@ export function CancellationScreen({ view, send, onChat, isGuest = false }: Canc
         tone="success"
         icon={<CircleCheck />}
         title={words.cancelled.title}
-        primary={{ label: common.accept, onPress: close }}
+        close={{ label: common.accept, onPress: close }}
       >
         {cancelled &&
           (cancelled.refund > 0
@@ -77,7 +77,7 @@ export function CancellationScreen({ view, send, onChat, isGuest = false }: Canc
         icon={<Ban />}
         title={words.unavailable.title}
         primary={{ label: words.unavailable.chat, onPress: onChat }}
-        secondary={{ label: common.close, onPress: close }}
+        close={{ onPress: close }}
       >
         {unavailable && words.unavailable.text[unavailable.reason]}
       </Alert>
@@ -86,7 +86,7 @@ export function CancellationScreen({ view, send, onChat, isGuest = false }: Canc
         tone="warn"
         icon={<TriangleAlert />}
         title={words.oops}
-        primary={{ label: common.accept, onPress: close }}
+        close={{ label: common.accept, onPress: close }}
       >
         {failed && (failed.failure.message ?? words.checkFailed)}
       </Alert>

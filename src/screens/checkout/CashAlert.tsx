@@ -16,7 +16,7 @@ export function CashAlert({ alert, isOpen, send }: CashAlertProps) {
     const { title, text } = wordsOf(alert.failure);
     const close = { label: common.accept, onPress: () => send({ type: 'alert.closed' }) };
     return (
-      <Alert isOpen={isOpen} tone="danger" icon={<CircleAlert />} title={title} primary={close}>
+      <Alert isOpen={isOpen} tone="danger" icon={<CircleAlert />} title={title} close={close}>
         <p>{text}</p>
       </Alert>
     );

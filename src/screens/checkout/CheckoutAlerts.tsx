@@ -31,7 +31,7 @@ export function CheckoutAlerts({ view, send, sendCard, sendOrder, sendCash }: Ch
           tone="warn"
           icon={<Timer />}
           title={payAlerts.timeNotice.title(lastMinutes)}
-          primary={{ label: common.accept, onPress: () => send({ type: 'notice.closed' }) }}
+          close={{ label: common.accept, onPress: () => send({ type: 'notice.closed' }) }}
         >
           {before !== null && <p className="font-semibold">{payAlerts.timeNotice.priceChanged(money(before), money(view.total))}</p>}
           <p>{payAlerts.timeNotice.text}</p>
@@ -65,7 +65,7 @@ function ChangeAlert({ isOpen, send }: { isOpen: boolean; send: Senders['sendOrd
       icon={<Armchair />}
       title={title}
       primary={{ label: words.change.submit, onPress: () => send({ type: 'changes.confirmed' }) }}
-      secondary={{ label: stay, onPress: () => send({ type: 'changes.cancelled' }) }}
+      close={{ label: stay, onPress: () => send({ type: 'changes.cancelled' }) }}
     >
       <p>{text}</p>
     </Alert>
@@ -97,7 +97,7 @@ type SimpleAlertProps = { isOpen: boolean; title: string; text: string; more?: s
 
 function SimpleAlert({ isOpen, title, text, more, onClose }: SimpleAlertProps) {
   return (
-    <Alert isOpen={isOpen} tone="danger" icon={<CircleAlert />} title={title} primary={{ label: common.accept, onPress: onClose }}>
+    <Alert isOpen={isOpen} tone="danger" icon={<CircleAlert />} title={title} close={{ label: common.accept, onPress: onClose }}>
       <p>{text}</p>
       {more !== undefined && <p>{more}</p>}
     </Alert>

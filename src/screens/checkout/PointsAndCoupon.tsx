@@ -87,7 +87,7 @@ export function PointsAndCoupon({
         tone="success"
         icon={<CircleCheck />}
         title={words.done.title}
-        primary={{ label: common.accept, onPress: () => sendDiscount({ type: 'alert.closed' }) }}
+        close={{ label: common.accept, onPress: () => sendDiscount({ type: 'alert.closed' }) }}
       >
         <p>{words.done.text}</p>
       </Alert>
@@ -96,7 +96,7 @@ export function PointsAndCoupon({
         tone="danger"
         icon={<TicketPercent />}
         title={words.notRemoved.title}
-        primary={{ label: common.accept, onPress: () => sendDiscount({ type: 'alert.closed' }) }}
+        close={{ label: common.accept, onPress: () => sendDiscount({ type: 'alert.closed' }) }}
       >
         <p>{words.notRemoved.text}</p>
       </Alert>

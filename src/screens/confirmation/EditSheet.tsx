@@ -27,10 +27,10 @@ export function EditSheet({ view, send }: { view: EditView | null; send: Send })
   return (
     <>
       {asked && <Choice view={asked} isOpen={isOpen} send={send} />}
-      <Told isOpen={view?.screen === 'refused'} icon={<Info />} title={words.refused.title} primary={close}>
+      <Told isOpen={view?.screen === 'refused'} icon={<Info />} title={words.refused.title} close={close}>
         {(view?.screen === 'refused' ? view.message : null) ?? words.refused.text}
       </Told>
-      <Told isOpen={view?.screen === 'guarded'} icon={<Baby />} title={words.guarded.title} primary={close}>
+      <Told isOpen={view?.screen === 'guarded'} icon={<Baby />} title={words.guarded.title} close={close}>
         {words.guarded.text}
         <LegalLink text="terms" />
       </Told>
@@ -39,7 +39,7 @@ export function EditSheet({ view, send }: { view: EditView | null; send: Send })
         icon={<TriangleAlert />}
         title={words.failed.title}
         primary={{ label: common.retry, onPress: () => send({ type: 'edit.retried' }) }}
-        secondary={{ label: common.cancel, onPress: dismiss }}
+        close={{ label: common.cancel, onPress: dismiss }}
       >
         {words.failed.text}
       </Told>
@@ -51,8 +51,8 @@ type ToldProps = {
   isOpen: boolean;
   icon: ReactNode;
   title: string;
-  primary: { label: string; onPress: () => void };
-  secondary?: { label: string; onPress: () => void };
+  primary?: { label: string; onPress: () => void };
+  close: { label: string; onPress: () => void };
   children: ReactNode;
 };
 

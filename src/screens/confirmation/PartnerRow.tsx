@@ -29,7 +29,7 @@ export function PartnerRow({ city, onLeave }: PartnerRowProps) {
             onLeave();
           },
         }}
-        secondary={{ label: words.leaving.stay, onPress: () => setLeaving(false) }}
+        close={{ label: words.leaving.stay, onPress: () => setLeaving(false) }}
       >
         <p>{words.leaving.text}</p>
       </Alert>

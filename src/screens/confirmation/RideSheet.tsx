@@ -20,7 +20,7 @@ export function RideSheet({ view, send }: { view: RideCouponView | null; send: S
   const form = useLast(isForm ? view : null);
   const given = useLast(view?.screen === 'given' ? view : null);
   const dismiss = () => send({ type: 'ride.dismissed' });
-  const close = { label: common.close, onPress: dismiss };
+  const close = { onPress: dismiss };
   return (
     <>
       {form && (
@@ -29,7 +29,7 @@ export function RideSheet({ view, send }: { view: RideCouponView | null; send: S
         </Sheet>
       )}
       {given && (
-        <Alert isOpen={view?.screen === 'given'} tone="success" icon={<CircleCheck />} title={words.given.title} primary={close}>
+        <Alert isOpen={view?.screen === 'given'} tone="success" icon={<CircleCheck />} title={words.given.title} close={close}>
           <p className="wrap-anywhere">{words.given.text(given.email, given.phone)}</p>
         </Alert>
       )}
@@ -39,11 +39,11 @@ export function RideSheet({ view, send }: { view: RideCouponView | null; send: S
         icon={<TriangleAlert />}
         title={words.failed.title}
         primary={{ label: common.retry, onPress: () => send({ type: 'coupon.submitted' }) }}
-        secondary={close}
+        close={close}
       >
         <p>{words.failed.text}</p>
       </Alert>
-      <Alert isOpen={view?.screen === 'once'} tone="warn" icon={<TriangleAlert />} title={words.once.title} primary={close}>
+      <Alert isOpen={view?.screen === 'once'} tone="warn" icon={<TriangleAlert />} title={words.once.title} close={close}>
         <p>{words.once.text}</p>
       </Alert>
     </>

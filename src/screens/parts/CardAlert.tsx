@@ -17,14 +17,16 @@ type AlertWords = { title: string; text: string; more?: string; icon: ReactNode;
 /** An alert of the card payment. */
 export function CardAlert({ alert, isOpen, send, reserve }: CardAlertProps) {
   const { title, text, more, icon, button, answer } = wordsOf(alert);
+  const close = { label: button, onPress: () => send(answer) };
   return (
     <Alert
       isOpen={isOpen}
       tone="danger"
       icon={icon}
       title={title}
-      primary={{ label: button, onPress: () => send(answer) }}
-      {...(alert.kind === 'declined' && reserve && { secondary: { label: payAlerts.declined.reserve, onPress: () => reserve(answer) } })}
+      {...(alert.kind === 'declined' && reserve
+        ? { primary: close, secondary: { label: payAlerts.declined.reserve, onPress: () => reserve(answer) } }
+        : { close })}
     >
       <p>{text}</p>
       {more !== undefined && <p>{more}</p>}

@@ -24,6 +24,7 @@ export function RenameScreen({ view, send }: { view: RenameView | null; send: Se
   const shown = useLast(form);
   const renamed = useLast(view?.screen === 'renamed' ? view : null);
   const close = () => send({ type: 'rename.closed' });
+  const done = { label: common.accept, onPress: () => send({ type: 'notice.closed' }) };
   return (
     <>
       <Alert
@@ -32,7 +33,7 @@ export function RenameScreen({ view, send }: { view: RenameView | null; send: Se
         icon={<Pencil />}
         title={words.warning.title}
         primary={{ label: words.warning.accept, onPress: () => send({ type: 'warning.accepted' }) }}
-        secondary={{ label: words.warning.cancel, onPress: close }}
+        close={{ label: words.warning.cancel, onPress: close }}
       >
         {words.warning.text}
       </Alert>
@@ -71,10 +72,9 @@ export function RenameScreen({ view, send }: { view: RenameView | null; send: Se
         tone="success"
         icon={<CircleCheck />}
         title={words.renamed.title}
-        primary={{ label: common.accept, onPress: () => send({ type: 'notice.closed' }) }}
-        {...(renamed?.next && {
-          secondary: { label: words.renamed.next(renamed.next), onPress: () => send({ type: 'next.chosen' }) },
-        })}
+        {...(renamed?.next
+          ? { primary: done, secondary: { label: words.renamed.next(renamed.next), onPress: () => send({ type: 'next.chosen' }) } }
+          : { close: done })}
       >
         {words.renamed.text}
       </Alert>

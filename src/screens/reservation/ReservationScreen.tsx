@@ -50,7 +50,7 @@ function ReservationPage({ view, card, cards, send, sendCard, sendChallenge, sen
             tone={view.end === 'paid' ? 'neutral' : 'danger'}
             icon={<CircleAlert />}
             title={words.endTitle}
-            primary={{ label: common.accept, onPress: () => send({ type: 'notice.closed' }) }}
+            close={{ label: common.accept, onPress: () => send({ type: 'notice.closed' }) }}
           >
             <p>{view.message ?? words.ends[view.end]}</p>
           </Alert>

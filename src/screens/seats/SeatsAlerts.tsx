@@ -34,7 +34,7 @@ function LeaveAlert({ seats, isOpen, send }: { seats: string[]; isOpen: boolean;
       icon={<DoorOpen />}
       title={title}
       primary={{ label: confirm(seats), onPress: () => send({ type: 'leave.confirmed' }) }}
-      secondary={{ label: stay, onPress: () => send({ type: 'leave.cancelled' }) }}
+      close={{ label: stay, onPress: () => send({ type: 'leave.cancelled' }) }}
     >
       <p>{text(seats)}</p>
     </Alert>
@@ -53,7 +53,7 @@ function InsistAlert({ benefits, isOpen, send }: { benefits: BenefitsDialog; isO
       icon={<Gift />}
       title={title}
       primary={{ label: words.benefits.include, onPress: () => send({ type: 'benefits.accepted' }) }}
-      secondary={{ label: common.cancel, onPress: () => send({ type: 'benefits.declined' }) }}
+      close={{ label: common.cancel, onPress: () => send({ type: 'benefits.declined' }) }}
     >
       <p>
         {text(
@@ -95,9 +95,9 @@ function MapAlert({ alert, hasOthers, isOpen, send }: MapAlertProps) {
       {...(offered.length > 0
         ? {
             primary: { label: words.takeOffer(offered), onPress: () => send({ type: 'offer.taken' }) },
-            secondary: { label: words.keepLooking, onPress: close },
+            close: { label: words.keepLooking, onPress: close },
           }
-        : { primary: { label: common.accept, onPress: close } })}
+        : { close: { label: common.accept, onPress: close } })}
     >
       <p>{text}</p>
       {more !== undefined && <p>{more}</p>}

@@ -1,6 +1,6 @@
 import { Suspense, type ReactNode } from 'react';
 import type { BookingEvent, BookingView } from '../../../machines/booking/booking.types.ts';
-import { shell } from '../../messages/es-MX.ts';
+import { common, shell } from '../../messages/es-MX.ts';
 import { Locale } from '../../ui/Locale.tsx';
 import { lazyOverlay, lazyPart } from '../../ui/lazyPart.tsx';
 import { LegalLink } from '../parts/LegalLink.tsx';
@@ -29,7 +29,7 @@ const NoticeToast = lazyPart(async () => (await import('./NoticeToast.tsx')).Not
 export function Shell({ view, send, hrefs, account, newBuild, children }: ShellProps) {
   const menu = view.overlay.kind === 'menu' ? view.overlay : null;
   return (
-    <Locale>
+    <Locale close={common.close}>
       <div className="flex min-h-dvh flex-col">
         <a
           href="#main"

@@ -12,15 +12,14 @@ export function SignInAlerts({ alert, isSending, send }: SignInAlertsProps) {
   const shown = useLast(alert);
   if (!shown) return null;
   const { title, text, icon, tone, label, event, hasWayOut = false } = words(shown);
-  const close = { label: common.close, onPress: () => send({ type: 'notice.closed' }) };
+  const way = { label, onPress: () => send(event), isPending: isSending, pendingLabel: signIn.submitting };
   return (
     <Alert
       isOpen={alert !== null}
       tone={tone}
       icon={icon}
       title={title}
-      primary={{ label, onPress: () => send(event), isPending: isSending, pendingLabel: signIn.submitting }}
-      secondary={hasWayOut ? close : undefined}
+      {...(hasWayOut ? { primary: way, close: { onPress: () => send({ type: 'notice.closed' }) } } : { close: way })}
     >
       {text}
     </Alert>

@@ -22,7 +22,7 @@ export function UpdateDataScreen({ view, send }: UpdateDataScreenProps) {
         isOpen={view.screen === 'greeting'}
         icon={<UserRound />}
         title={words.greeting.title}
-        primary={{ label: words.greeting.accept, onPress: () => send({ type: 'update.accepted' }) }}
+        close={{ label: words.greeting.accept, onPress: () => send({ type: 'update.accepted' }) }}
       >
         {words.greeting.text}
       </Alert>

@@ -180,7 +180,7 @@ function VoucherPage({ view: { voucher, minutesLeft, cancelling }, acts }: PageP
             acts.onCancel();
           },
         }}
-        secondary={{ label: words.asking.no, onPress: () => setAsking(false) }}
+        close={{ label: words.asking.no, onPress: () => setAsking(false) }}
       >
         <p>{words.asking.text}</p>
       </Alert>
