@@ -1,16 +1,7 @@
 import type { TimeZone } from '../../../machines/domain/instant.ts';
 
-/** Cities whose Spanish name differs from the zone's name. */
-const cities: Record<TimeZone, string> = {
-  'America/Bahia_Banderas': 'Bahía de Banderas',
-  'America/Cancun': 'Cancún',
-  'America/Ciudad_Juarez': 'Ciudad Juárez',
-  'America/Mazatlan': 'Mazatlán',
-  'America/Merida': 'Mérida',
-  'America/Mexico_City': 'Ciudad de México',
-};
-
-/** The city in the name of a zone. */
+/** The place in the name of a zone, as the mails of the services name it: "hora de Nueva York". */
 export function cityOf(timeZone: TimeZone): string {
-  return cities[timeZone] ?? timeZone.slice(timeZone.lastIndexOf('/') + 1).replaceAll('_', ' ');
+  const parts = new Intl.DateTimeFormat('es-MX', { timeZone, timeZoneName: 'shortGeneric' }).formatToParts();
+  return (parts.find(({ type }) => type === 'timeZoneName')?.value ?? timeZone).replace(/^hora de /, '');
 }
