@@ -151,6 +151,13 @@ describe('places', () => {
     expect(network.terminals.at(-1)).toMatchObject({ id: 'C', placeId: 'EST', name: 'Andén 4', timeZone: 'America/Matamoros' });
   });
 
+  it('[SEARCH-030] gives places and terminals the name that every surface shows', () => {
+    const stops = ['stop_id,stop_name,stop_lat,stop_lon', 'A,CIUDAD DE MÉXICO,25.0,-100.0', 'B,El Paso,25.0,-99.5', 'C,la paz,25.0,-98.0'];
+    const { places, terminals } = networkOf(smallFeed({}, { 'stops.txt': stops }));
+    expect(places.map(({ name }) => name)).toEqual(['Ciudad de México', 'El Paso', 'La Paz']);
+    expect(terminals.map(({ name }) => name)).toEqual(['Ciudad de México', 'El Paso', 'La Paz']);
+  });
+
   it('takes the zone of the agency where a station has none', () => {
     expect(withStation('').terminals.at(-1)).toMatchObject({ timeZone: 'America/Monterrey' });
   });

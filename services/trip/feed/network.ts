@@ -6,6 +6,7 @@ import { cumulativeMetres, metresAlong, metresBetween, type Point } from './geom
 import { journeysOf } from './journeys.ts';
 import { type FeedPrices, legFaresOf, zoneOfAreas } from './legFares.ts';
 import { makeIds, safe, uniqueNames, withoutAccents } from './ids.ts';
+import { placeName } from './placeName.ts';
 import type { FeedRows, ReadOptions } from './read.ts';
 import type { AgencyRow, FrequencyRow, RouteRow, ShapePointRow, StopRow, StopTimeRow, TripRow } from './rows.ts';
 import type { FeedFiles } from './source.ts';
@@ -116,7 +117,7 @@ function buildStops({ stops, legRules }: FeedRows, used: ReadonlySet<string>, fe
     legRules.rules.length > 0 ? zoneOfAreas(legRules.areasOf.get(stop.id)) : stop.zone || parentOf(stop).zone || null;
   const places = parents.map((stop): Place => ({
     id: placeIds.get(stop.id) ?? stop.id,
-    name: stop.name,
+    name: placeName(stop.name),
     shortcode: unusedCode(shortcodeOf(stop)),
     region: stop.description,
     latitude: stop.latitude,
@@ -126,7 +127,7 @@ function buildStops({ stops, legRules }: FeedRows, used: ReadonlySet<string>, fe
   const terminals = called.map((stop): Terminal => ({
     id: terminalIdOf.get(stop.id) ?? stop.id,
     placeId: placeIds.get(parentOf(stop).id) ?? stop.id,
-    name: stop.name,
+    name: placeName(stop.name),
     zone: fareZoneOf(stop),
     latitude: stop.latitude,
     longitude: stop.longitude,
