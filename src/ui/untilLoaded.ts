@@ -17,11 +17,9 @@ const PATIENCE_MS = 120_000;
  */
 export async function loadOrGone<Loaded>(load: () => Promise<Loaded>, isGone = isReplaced): Promise<Loaded | null> {
   const deadline = performance.now() + PATIENCE_MS;
-  // A request over a bad network may stay without an answer.
-  const late = new Promise<never>((_, reject) => setTimeout(reject, PATIENCE_MS));
   for (let pause = FIRST_PAUSE_MS; ; pause = Math.min(pause * 2, LONGEST_PAUSE_MS)) {
     try {
-      return await Promise.race([load(), late]);
+      return await load();
     } catch {
       if (await isGone()) {
         told();
@@ -35,8 +33,9 @@ export async function loadOrGone<Loaded>(load: () => Promise<Loaded>, isGone = i
 
 /** The same for callers that need the file. Rejects after the time-out. When the file is gone, the page offers its reload meanwhile. */
 export async function untilLoaded<Loaded extends object>(load: () => Promise<Loaded>, isGone = isReplaced): Promise<Loaded> {
-  const late = new Promise((resolve) => setTimeout(resolve, PATIENCE_MS));
-  const loaded = await loadOrGone(load, isGone);
+  const late = new Promise<null>((resolve) => setTimeout(() => resolve(null), PATIENCE_MS));
+  // A request over a bad network may stay without an answer.
+  const loaded = await Promise.race([loadOrGone(load, isGone), late]);
   if (loaded) return loaded;
   await late;
   throw new Error('a file of the shop did not come');
