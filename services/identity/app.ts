@@ -56,7 +56,7 @@ async function start(app: FastifyInstance, platform: Platform): Promise<() => Pr
     sendsPerAddress: Number(process.env['OTP_SENDS_PER_ADDRESS'] ?? defaultSendsPerAddress),
     devices,
   });
-  const codes = createCodes(db, clock, outbox, { askings, sandbox });
+  const codes = createCodes(db, clock, outbox, { askings, publicUrl: config.publicUrl, sandbox });
   const mails = createMails(config.publicUrl);
   const mailLinks = createMailLinks(db, clock, outbox, {
     secret,

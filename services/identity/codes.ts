@@ -7,7 +7,7 @@ import type { Sandbox } from '../shared/sandbox.ts';
 import { type Account, accountByPhone, createGuest, createUser } from './accounts.ts';
 import { askedTooMuch, type Askings } from './askings.ts';
 import type { Requester } from './devices.ts';
-import { codeIsAlive, codeLifeMs, codeTries, dayMs, hourMs, resendAfterMs, verifiedLifeMs } from './domain/otp.ts';
+import { codeIsAlive, codeLifeMs, codeText, codeTries, dayMs, hourMs, resendAfterMs, verifiedLifeMs } from './domain/otp.ts';
 import { hashCode, newCode, secretMatches } from './domain/secret.ts';
 import { lock } from './lock.ts';
 
@@ -40,6 +40,8 @@ export interface CodeRequest extends Requester {
 
 export interface CodeRules {
   readonly askings: Askings;
+  /** Address of the shop. */
+  readonly publicUrl: string;
   readonly sandbox: Pick<Sandbox, 'accountOf' | 'sendingOf'> | undefined;
 }
 
@@ -63,7 +65,7 @@ export type Codes = ReturnType<typeof createCodes>;
  * One-time codes. A code belongs to the request that asked for it: its id is the `tid`, and it has its own tries and expiry. Nobody else
  * can therefore try, kill or replace it. Another request of the same device for the same phone, e-mail and purpose gets the same code.
  */
-export function createCodes(db: Database, clock: Clock, outbox: Outbox, { askings, sandbox }: CodeRules) {
+export function createCodes(db: Database, clock: Clock, outbox: Outbox, { askings, publicUrl, sandbox }: CodeRules) {
   async function newest(sql: Sql, { device, phone, email, purpose }: CodeRequest): Promise<CodeRow | undefined> {
     const rows = await sql.query<CodeRow>(
       `select * from identity.code where device = $1 and phone = $2 and purpose = $3 and email = $4
@@ -101,8 +103,7 @@ export function createCodes(db: Database, clock: Clock, outbox: Outbox, { asking
       );
       if (!row) throw new Error('the code was not stored');
       await askings.store(tx, phone, request, known ? 'owner' : 'stranger');
-      if (reaches)
-        await outbox.sms(tx, { to: phone, text: `${code} es tu código de Andén. Vence en 10 minutos. No lo compartas con nadie.` });
+      if (reaches) await outbox.sms(tx, { to: phone, text: codeText(code, publicUrl) });
       return {
         success: true,
         tid: row.id,

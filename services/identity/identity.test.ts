@@ -52,11 +52,12 @@ const verify = (phone: string, code: string, pin: string, sign = false, key?: st
 const signUp = (phone: string, pin: string | null, email = mail(phone), key?: string) =>
   post<Session & Refusal>('/v2/signup-guest', { phone, email, email_confirmation: email, pin }, key);
 
-async function codeSentTo(phone: string): Promise<string> {
+async function newestSms(phone: string) {
   const answer = await fetch(`${world.config.sandboxUrl}/outbox.json?to=${phone}&kind=sms&limit=1`);
-  const { messages }: { messages: { code: string }[] } = JSON.parse(await answer.text());
-  return messages[0]?.code ?? '';
+  const { messages }: { messages: { code: string; text: string }[] } = JSON.parse(await answer.text());
+  return messages[0];
 }
+const codeSentTo = async (phone: string): Promise<string> => (await newestSms(phone))?.code ?? '';
 const wrong = (code: string): string => (code === '000000' ? '111111' : '000000');
 
 describe('a guest with a phone code', () => {
@@ -66,7 +67,9 @@ describe('a guest with a phone code', () => {
     expect(sent.status).toBe(200);
     expect(sent.body.pin).toBeUndefined();
     const pin = sent.body.tid ?? '';
-    expect((await verify(phone, await codeSentTo(phone), pin)).body).toMatchObject({ success: true });
+    const { code, text } = (await newestSms(phone)) ?? { code: '', text: '' };
+    expect(text).toMatch(new RegExp(`^${code} es tu código.*\\n\\n@${new URL(world.config.publicUrl).hostname} #${code}$`));
+    expect((await verify(phone, code, pin)).body).toMatchObject({ success: true });
     const { status, body } = await signUp(phone, pin);
     expect(status).toBe(200);
     expect(body).toMatchObject({ role: 'guest', verify_guest: true, user: { email: mail(phone), phone } });

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { browserOf } from './browsers.ts';
 import { lockedForSeconds } from './lockout.ts';
 import { guestFullName, isGivenName, namesToStore } from './names.ts';
-import { codeIsAlive, maySend } from './otp.ts';
+import { codeIsAlive, codeText, maySend } from './otp.ts';
 import { refreshDecision } from './refresh.ts';
 import { hashCode, newCode, secretMatches, successorOf } from './secret.ts';
 
@@ -21,6 +21,10 @@ describe('codes', () => {
     expect(codeIsAlive({ ...alive, tries: 5 }, now)).toBe(false);
     expect(codeIsAlive({ ...alive, verifiedAt: now }, now)).toBe(false);
     expect(codeIsAlive({ ...alive, replacedAt: now }, now)).toBe(false);
+  });
+
+  it('end with the line that browsers read, for the host of the shop', () => {
+    expect(codeText('012345', 'https://boletos.example.mx:8443/compra').split('\n').slice(1)).toEqual(['', '@boletos.example.mx #012345']);
   });
 
   it('[CONST-032] are resent only after 180 seconds', () => {
