@@ -40,16 +40,6 @@ export function nameInput(text: string, most = NAME_MAX): string {
   return [...letters].slice(0, most).join('');
 }
 
-/** The signs that a name leaves out, each once, and whether it is cut at its end. */
-export type NameLoss = { signs: string; isCut: boolean };
-
-/** What `nameInput` leaves out of a text that a traveller can see (decision 43); null when it is whole. */
-export function nameLoss(text: string, most = NAME_MAX): NameLoss | null {
-  const signs = [...new Set(text.normalize('NFC').match(/[^\p{L}\p{M}\p{C}\s]\p{M}*/gu))].join('');
-  const isCut = [...nameInput(text, Infinity).trimEnd()].length > most;
-  return signs === '' && !isCut ? null : { signs, isCut };
-}
-
 /** A name without spaces at its ends (SEAT-044, SEAT-046). */
 export function trimmedName(text: string): string {
   return nameInput(text).trim();

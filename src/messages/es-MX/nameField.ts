@@ -1,4 +1,4 @@
-import type { NameLoss } from '../../../machines/domain/passenger.ts';
+import type { NameLoss } from '../../../machines/domain/nameLoss.ts';
 
 /** More signs do not fit on the line. */
 const NAMED = 6;

@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { NAME_MAX, nameInput, nameLoss } from '../../../machines/domain/passenger.ts';
+import { nameLoss } from '../../../machines/domain/nameLoss.ts';
+import { NAME_MAX, nameInput } from '../../../machines/domain/passenger.ts';
 import { nameField as words } from '../../messages/es-MX.ts';
 import { TextField, type TextFieldProps } from '../../ui/TextField.tsx';
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { nameInput, nameLoss } from './passenger.ts';
+import { nameLoss } from './nameLoss.ts';
+import { nameInput } from './passenger.ts';
 
 describe('what a name leaves out', () => {
   it('[SEAT-043][SEAT-045] signs and digits go, each is named once', () => {
