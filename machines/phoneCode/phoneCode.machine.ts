@@ -1,11 +1,12 @@
 import { assign, setup } from 'xstate';
 import { EACH_SECOND, ticker } from '../clock.ports.ts';
+import { checksItself, codeInput, isWholeCode, refusedAfter } from '../domain/code.ts';
 import { failureOf, type FailureCode } from '../domain/failure.ts';
 import { LONG_AGO, type Instant } from '../domain/instant.ts';
 import { resendIn } from '../domain/resend.ts';
 import { error, event, output } from '../params.ts';
 import { resendVerification, verifyPhone } from './phoneCode.ports.ts';
-import { codeInput, isComplete, withDeadCode } from './phoneCode.rules.ts';
+import { withDeadCode } from './phoneCode.rules.ts';
 import type { PhoneCodeContext, PhoneCodeEvent, PhoneCodeInput, PhoneCodeOutput, PhoneProof } from './phoneCode.types.ts';
 
 /** Verifies a phone by a code of six digits. A dead code must be replaced. */
@@ -18,7 +19,8 @@ export const phoneCodeMachine = setup({
   },
   actors: { verifyPhone, resendVerification, ticker },
   guards: {
-    isComplete: ({ context }) => isComplete(context.code),
+    isComplete: ({ context }) => isWholeCode(context.code),
+    checksItself: ({ context }, { text }: { text: string }) => checksItself(context, text),
     mayResend: ({ context }) => resendIn(context) === null,
     isDead: (_, params: { error: unknown }) => DEAD.includes(failureOf(params.error).code),
   },
@@ -28,16 +30,18 @@ export const phoneCodeMachine = setup({
     assignProof: assign((_, proof: PhoneProof) => ({ proof })),
     assignTime: assign((_, params: { now: Instant }) => ({ now: params.now })),
     assignFailure: assign((_, params: { error: unknown }) => ({ failure: failureOf(params.error) })),
+    assignRefused: assign(({ context }, params: { error: unknown }) => ({ refused: refusedAfter(context, params.error) })),
     assignSending: assign((_, params: { pin: string; resendAt: Instant }) => ({
       pin: params.pin,
       resendAt: params.resendAt,
       code: '',
+      refused: [],
       failure: null,
     })),
   },
 }).createMachine({
   id: 'phoneCode',
-  context: ({ input }) => ({ ...input, now: LONG_AGO, code: '', failure: null, proof: null }),
+  context: ({ input }) => ({ ...input, now: LONG_AGO, code: '', refused: [], failure: null, proof: null }),
   output: ({ context }) => proved(context),
   invoke: { id: 'ticker', src: 'ticker', input: EACH_SECOND, onError: {} },
   initial: 'entering',
@@ -45,7 +49,10 @@ export const phoneCodeMachine = setup({
   states: {
     entering: {
       on: {
-        'code.typed': { actions: { type: 'type', params: event } },
+        'code.typed': [
+          { guard: { type: 'checksItself', params: event }, target: 'verifying', actions: { type: 'type', params: event } },
+          { actions: { type: 'type', params: event } },
+        ],
         'code.submitted': { guard: 'isComplete', target: 'verifying' },
         'code.resent': { guard: 'mayResend', target: 'resending' },
       },
@@ -62,7 +69,13 @@ export const phoneCodeMachine = setup({
             target: 'dead',
             actions: { type: 'assignDeath', params: error },
           },
-          { target: 'entering', actions: { type: 'assignFailure', params: error } },
+          {
+            target: 'entering',
+            actions: [
+              { type: 'assignFailure', params: error },
+              { type: 'assignRefused', params: error },
+            ],
+          },
         ],
       },
     },

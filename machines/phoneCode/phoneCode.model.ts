@@ -4,6 +4,8 @@ import { done, failed, isIn, type Model } from 'xstate-paths';
 import { input, proof } from './phoneCode.examples.ts';
 import { phoneCodeMachine } from './phoneCode.machine.ts';
 
+const right = done('verifyPhone', proof);
+
 /** The events of a code. */
 export const phoneCodeModel = {
   machine: phoneCodeMachine,
@@ -12,7 +14,7 @@ export const phoneCodeModel = {
     codeTyped: { type: 'code.typed', text: '123456' },
     halfTyped: { type: 'code.typed', text: '12' },
     codeSubmitted: { type: 'code.submitted' },
-    codeRight: done('verifyPhone', proof),
+    codeRight: right,
     codeWrong: failed('verifyPhone', { code: 'code-wrong', retryable: false }),
     codeDead: failed('verifyPhone', { code: 'code-dead', retryable: false }),
     timePassed: { type: 'clock.ticked', now: plusSeconds(NOW, 181) },
@@ -20,9 +22,18 @@ export const phoneCodeModel = {
     newCodeSent: done('resendVerification', { pin: 'pin-2', resendAt: plusSeconds(NOW, 361) }),
     resendFails: failed('resendVerification', { code: 'network', retryable: true }),
   },
+  // A code that was refused is not right the second time.
+  mayHappen: ({ context }, { type }) => type !== right.type || !context.refused.includes(context.code),
   invariants: {
     'a code has six digits at most': ({ context }) => /^\d{0,6}$/.test(context.code),
     'only a whole code is asked about': (at) => !isIn(at, 'verifying') || at.context.code.length === 6,
   },
-  facts: ({ context }) => [context.code.length, context.resendAt, context.now, context.failure?.code, context.pin],
+  facts: ({ context }) => [
+    context.code.length,
+    context.resendAt,
+    context.now,
+    context.failure?.code,
+    context.pin,
+    context.refused.length > 0,
+  ],
 } satisfies Model;

@@ -1,14 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { codeInput } from '../domain/code.ts';
 import { plusSeconds } from '../domain/instant.ts';
 import { NOW } from '../testing/fixtures.ts';
 import { done, failed, situation } from 'xstate-paths';
 import { examples, input } from './phoneCode.examples.ts';
 import { phoneCodeMachine } from './phoneCode.machine.ts';
-import { codeInput } from './phoneCode.rules.ts';
 import { phoneCodeView } from './phoneCode.view.ts';
 
-const submitted = [{ type: 'code.typed' as const, text: '123456' }, { type: 'code.submitted' as const }];
+const type = (text: string) => ({ type: 'code.typed' as const, text });
+const typed = [type('123456')];
+const wrong = failed('verifyPhone', { code: 'code-wrong', retryable: false });
 
 describe('phoneCode chart', () => {
   it('[AUTH-051][AUTH-054][CONST-031] keeps six digits of whatever is typed or pasted', () => {
@@ -20,12 +22,24 @@ describe('phoneCode chart', () => {
     expect(codeInput('Tu código: 123 456 7')).toBe('123456');
   });
 
-  it('[AUTH-055][CONST-031] is sent with six digits, and not with five', () => {
-    const typed = (text: string) => situation(phoneCodeMachine, input, [{ type: 'code.typed', text }]);
-    const mayBeSent = (text: string) => [phoneCodeView(typed(text)).canSubmit, typed(text).can({ type: 'code.submitted' })];
-    for (const text of ['', '1', '12', '123', '1234', '12345']) expect(mayBeSent(text)).toEqual([false, false]);
-    expect(mayBeSent('123456')).toEqual([true, true]);
-    expect(typed('1234567').context.code).toBe('123456');
+  it('[AUTH-055][CONST-031] the button waits for six digits', () => {
+    const after = (text: string) => phoneCodeView(situation(phoneCodeMachine, input, [...typed, wrong, type(text)]));
+    for (const text of ['', '1', '12', '123', '1234']) expect(after(text).canSubmit).toBe(false);
+    expect(after('12345')).toMatchObject({ screen: 'entering', canSubmit: false });
+    expect(after('123456')).toMatchObject({ screen: 'entering', canSubmit: true });
+  });
+
+  it('six digits check themselves, a refused code only by the button, until another one is sent', () => {
+    const at = (...events: Parameters<typeof situation>[2]) => situation(phoneCodeMachine, input, events).value;
+    expect(at(type('12345'))).toBe('entering');
+    expect(at(type('12345'), type('123456'))).toBe('verifying');
+    expect(at(...typed, wrong, type('654321'), wrong, type('123456'))).toBe('entering');
+    expect(at(...typed, wrong, type('123456'), { type: 'code.submitted' })).toBe('verifying');
+    const lost = failed('verifyPhone', { code: 'network', retryable: true });
+    expect(at(...typed, lost, type('12345'), type('123456'))).toBe('verifying');
+    const later = { type: 'clock.ticked' as const, now: plusSeconds(NOW, 181) };
+    const resent = done('resendVerification', { pin: 'pin-2', resendAt: plusSeconds(NOW, 361) });
+    expect(at(...typed, wrong, later, { type: 'code.resent' }, resent, type('123456'))).toBe('verifying');
   });
 
   it('[AUTH-056][CONST-032] ignores a resend while the countdown runs', () => {
@@ -39,11 +53,7 @@ describe('phoneCode chart', () => {
 
   it('[AUTH-042] wrong codes clear the form and restart the 180 s', () => {
     const late = [{ type: 'clock.ticked' as const, now: plusSeconds(NOW, 100) }];
-    const cleared = situation(phoneCodeMachine, input, [
-      ...late,
-      ...submitted,
-      failed('verifyPhone', { code: 'code-dead', retryable: false }),
-    ]);
+    const cleared = situation(phoneCodeMachine, input, [...late, ...typed, failed('verifyPhone', { code: 'code-dead', retryable: false })]);
     expect(phoneCodeView(cleared)).toMatchObject({ screen: 'dead', digits: '', resendIn: '03:00', canResend: false });
   });
 
@@ -51,7 +61,7 @@ describe('phoneCode chart', () => {
     const late = [{ type: 'clock.ticked' as const, now: plusSeconds(NOW, 601) }];
     const expired = situation(phoneCodeMachine, input, [
       ...late,
-      ...submitted,
+      ...typed,
       failed('verifyPhone', { code: 'code-expired', retryable: false }),
     ]);
     expect(phoneCodeView(expired)).toMatchObject({ screen: 'dead', resendIn: null, canResend: true });
@@ -71,7 +81,7 @@ describe('phoneCode chart', () => {
   });
 
   it('a dead code accepts no more tries', () => {
-    const dead = situation(phoneCodeMachine, input, [...submitted, failed('verifyPhone', { code: 'code-dead', retryable: false })]);
+    const dead = situation(phoneCodeMachine, input, [...typed, failed('verifyPhone', { code: 'code-dead', retryable: false })]);
     expect(dead.can({ type: 'code.submitted' })).toBe(false);
     expect(dead.can({ type: 'code.typed', text: '1' })).toBe(false);
   });

@@ -1,3 +1,4 @@
+import type { TypedCode } from '../domain/code.ts';
 import type { Failure } from '../domain/failure.ts';
 import type { Instant } from '../domain/instant.ts';
 
@@ -10,7 +11,7 @@ export type SealedSession = { toJSON(): null };
 /** Proof that a phone was verified by the code of the sending `pin`. For an existing account it includes the opened session. */
 export type PhoneProof = { pin: string; session: SealedSession | null };
 
-export type PhoneCodeContext = PhoneCodeInput & { now: Instant; code: string; failure: Failure | null; proof: PhoneProof | null };
+export type PhoneCodeContext = PhoneCodeInput & TypedCode & { now: Instant; failure: Failure | null; proof: PhoneProof | null };
 
 export type PhoneCodeEvent =
   | { type: 'code.typed'; text: string }

@@ -32,8 +32,7 @@ const finished = (next: SocialProof['next'], email: string | null = EMAIL): Step
 const typedEmail: Step[] = [...finished('email', null), { type: 'email.typed', text: EMAIL }];
 const account = finished('account');
 const withCode: Step[] = [...account, { type: 'code.requested' }, done('sendSocialCode')];
-const wholeCode: Step[] = [...withCode, { type: 'code.typed', text: '481516' }];
-const provingCode: Step[] = [...wholeCode, { type: 'code.submitted' }];
+const provingCode: Step[] = [...withCode, { type: 'code.typed', text: '481516' }];
 const provingPassword: Step[] = [...account, { type: 'password.changed', isEmpty: false }, { type: 'password.submitted' }];
 
 /** Situations of the social sign-in, reached by events. */
@@ -68,7 +67,7 @@ export const situations = {
   ),
   accountSending: at(...account, { type: 'code.requested' }),
   code: at(...withCode),
-  codeTyped: at(...wholeCode),
+  codeHalf: at(...withCode, { type: 'code.typed', text: '4815' }),
   codeProving: at(...provingCode),
   codeWrong: at(...provingCode, refusal('proveSocialAccount', 'code-wrong')),
   codeDead: at(...provingCode, refusal('proveSocialAccount', 'code-dead')),

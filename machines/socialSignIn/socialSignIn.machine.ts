@@ -1,4 +1,5 @@
 import { assign, setup } from 'xstate';
+import { checksItself, codeInput, isWholeCode, refusedAfter } from '../domain/code.ts';
 import { failureOf } from '../domain/failure.ts';
 import { error, event, output } from '../params.ts';
 import type { User } from '../session/session.types.ts';
@@ -12,7 +13,7 @@ import {
   takeReturnedSignIn,
   watchProviderWindow,
 } from './socialSignIn.ports.ts';
-import { codeInput, emailError, emailInput, hasCode, isDead, isWholeCode } from './socialSignIn.rules.ts';
+import { emailError, emailInput, hasCode, isDead } from './socialSignIn.rules.ts';
 import type {
   OpenedWindow,
   ProviderAnswer,
@@ -33,6 +34,7 @@ const blank: SocialSignInContext = {
   email: '',
   hasPassword: false,
   code: '',
+  refused: [],
   failure: null,
   user: null,
 };
@@ -70,6 +72,7 @@ export const socialSignInMachine = setup({
     hasAccount: ({ context }) => context.proof?.next === 'account',
     isEmail: ({ context }) => emailError(context.email) === null,
     hasPassword: ({ context }) => context.hasPassword,
+    checksItself: ({ context }, { text }: { text: string }) => checksItself(context, text) && !isDead(context),
     mayTryCode: ({ context }) => isWholeCode(context.code) && !isDead(context),
   },
   actions: {
@@ -81,8 +84,9 @@ export const socialSignInMachine = setup({
     typeEmail: assign((_, { text }: { text: string }) => ({ email: emailInput(text), failure: null })),
     assignPassword: assign((_, { isEmpty }: { isEmpty: boolean }) => ({ hasPassword: !isEmpty })),
     typeCode: assign((_, { text }: { text: string }) => ({ code: codeInput(text), failure: null })),
-    clearCode: assign({ code: '', failure: null }),
+    clearCode: assign({ code: '', refused: [], failure: null }),
     assignFailure: assign((_, params: { error: unknown }) => ({ failure: failureOf(params.error) })),
+    assignRefused: assign(({ context }, params: { error: unknown }) => ({ refused: refusedAfter(context, params.error) })),
     clearFailure: assign({ failure: null }),
     assignUser: assign((_, user: User) => ({ user })),
   },
@@ -224,7 +228,10 @@ export const socialSignInMachine = setup({
     code: {
       tags: 'alone',
       on: {
-        'code.typed': { actions: { type: 'typeCode', params: event } },
+        'code.typed': [
+          { guard: { type: 'checksItself', params: event }, target: 'provingCode', actions: { type: 'typeCode', params: event } },
+          { actions: { type: 'typeCode', params: event } },
+        ],
         'code.submitted': { guard: 'mayTryCode', target: 'provingCode' },
         'code.requested': 'sendingCode',
         'otherWay.chosen': 'idle',
@@ -239,7 +246,13 @@ export const socialSignInMachine = setup({
         onDone: { target: 'opening', actions: { type: 'assignProof', params: output } },
         onError: [
           { guard: { type: 'isOver', params: error }, target: 'ended.stale' },
-          { target: 'code', actions: { type: 'assignFailure', params: error } },
+          {
+            target: 'code',
+            actions: [
+              { type: 'assignFailure', params: error },
+              { type: 'assignRefused', params: error },
+            ],
+          },
         ],
       },
     },

@@ -6,6 +6,8 @@ import { socialSignInMachine } from './socialSignIn.machine.ts';
 const refusal = (actor: string, code: FailureCode) => failed(actor, { code, retryable: false });
 const lost = (actor: string) => failed(actor, { code: 'network', retryable: true });
 
+const proved = done('proveSocialAccount', proof('session'));
+
 /** The events of a social sign-in. */
 export const socialSignInModel = {
   machine: socialSignInMachine,
@@ -42,7 +44,7 @@ export const socialSignInModel = {
     passwordSubmitted: { type: 'password.submitted' },
     codeTyped: { type: 'code.typed', text: '481516' },
     codeSubmitted: { type: 'code.submitted' },
-    proved: done('proveSocialAccount', proof('session')),
+    proved,
     proofRefused: refusal('proveSocialAccount', 'code-wrong'),
     codeDead: refusal('proveSocialAccount', 'code-dead'),
     provingOver: refusal('proveSocialAccount', 'social-stale'),
@@ -50,6 +52,8 @@ export const socialSignInModel = {
     signInFails: lost('signInSocial'),
     otherWayChosen: { type: 'otherWay.chosen' },
   },
+  // A code that was refused is not right the second time.
+  mayHappen: (at, { type }) => type !== proved.type || !isIn(at, 'provingCode') || !at.context.refused.includes(at.context.code),
   invariants: {
     'an exchange has an answer': (at) => !isIn(at, 'finishing') || at.context.answer !== null,
     'a session is opened by a proof that lacks nothing': (at) => !isIn(at, 'opening') || at.context.proof?.next === 'session',
@@ -60,6 +64,7 @@ export const socialSignInModel = {
     context.email !== '',
     context.hasPassword,
     context.code.length,
+    context.refused.length > 0,
     context.failure?.code === 'code-dead',
   ],
 } satisfies Model;

@@ -2,25 +2,14 @@ import { isEmail } from '../domain/email.ts';
 import { failureOf, type FailureCode } from '../domain/failure.ts';
 import type { SocialNotice, SocialProvider, SocialSignInContext } from './socialSignIn.types.ts';
 
-const CODE_LENGTH = 6;
-
 /** Lower case without spaces. */
 export function emailInput(text: string): string {
   return text.replace(/\s/g, '').toLowerCase();
 }
 
-/** At most six digits (CONST-031). */
-export function codeInput(text: string): string {
-  return text.replace(/\D/g, '').slice(0, CODE_LENGTH);
-}
-
 export function emailError(email: string): 'missing' | 'invalid' | null {
   if (isEmail(email)) return null;
   return email === '' ? 'missing' : 'invalid';
-}
-
-export function isWholeCode(code: string): boolean {
-  return code.length === CODE_LENGTH;
 }
 
 export function hasCode(error: unknown, ...codes: readonly FailureCode[]): boolean {

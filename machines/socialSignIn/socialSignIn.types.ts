@@ -1,3 +1,4 @@
+import type { TypedCode } from '../domain/code.ts';
 import type { Failure } from '../domain/failure.ts';
 import type { User } from '../session/session.types.ts';
 
@@ -27,7 +28,7 @@ export type ReturnedSignIn = { provider: SocialProvider; answer: ProviderAnswer 
 /** `next` is what is missing for a session: nothing, an e-mail, or the proof of the existing account (decision 26). */
 export type SocialProof = { token: string; next: 'session' | 'email' | 'account'; email: string | null };
 
-export type SocialSignInContext = {
+export type SocialSignInContext = TypedCode & {
   provider: SocialProvider;
   /** The state of the window that was opened. */
   state: string | null;
@@ -36,7 +37,6 @@ export type SocialSignInContext = {
   email: string;
   /** The password itself is in no snapshot. */
   hasPassword: boolean;
-  code: string;
   failure: Failure | null;
   user: User | null;
 };

@@ -1,32 +1,43 @@
-import { useId, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { cx } from './cx.ts';
 import { ErrorLine } from './ErrorLine.tsx';
+import { useSmsCode } from './useSmsCode.ts';
 
 type CodeFieldProps = {
   label: string;
   /** The typed digits. */
   value: string;
   onChange: (digits: string) => void;
-  /** Called when all boxes are full. */
-  onComplete?: (digits: string) => void;
   length?: number;
   error?: string | undefined;
+  /** The code is wrong: its digits are selected, and the next ones are typed over them. */
+  isRefused?: boolean;
+  /** The code comes by SMS, which some browsers can read. */
+  readsSms?: boolean;
   isDisabled?: boolean;
 };
 
 /**
  * Six boxes over one input element, so that the phone can fill in a received code. Each digit moves to the next box, Backspace goes back,
- * pasting fills the boxes, and other characters are dropped.
+ * pasting fills the boxes, and other characters are dropped. The error has its room before it is shown.
  */
-export function CodeField({ label, value, onChange, onComplete, length = 6, error, isDisabled = false }: CodeFieldProps) {
+export function CodeField(props: CodeFieldProps) {
+  const { label, value, onChange, length = 6, error, isRefused = false, readsSms = false, isDisabled = false } = props;
   const id = useId();
   const [hasFocus, setFocus] = useState(false);
+  const field = useRef<HTMLInputElement>(null);
+  const isSelected = isRefused && value.length === length;
   const current = Math.min(value.length, length - 1);
   const boxes = Array.from({ length }, (_, index) => ({ index, digit: value[index] ?? '' }));
+  useEffect(() => {
+    if (isSelected) field.current?.select();
+  }, [isSelected]);
+  useSmsCode(readsSms && !isDisabled, enter);
   return (
     <div className="grid gap-2">
       <div className="relative mx-auto w-full max-w-[23.5rem]">
         <input
+          ref={field}
           aria-label={label}
           aria-invalid={error !== undefined || undefined}
           aria-describedby={error === undefined ? undefined : id}
@@ -38,7 +49,7 @@ export function CodeField({ label, value, onChange, onComplete, length = 6, erro
           className="absolute inset-0 z-1 w-full cursor-text bg-transparent text-transparent caret-transparent outline-none selection:bg-transparent"
           onFocus={() => setFocus(true)}
           onBlur={() => setFocus(false)}
-          onSelect={({ currentTarget: input }) => input.setSelectionRange(input.value.length, input.value.length)}
+          onSelect={({ currentTarget: input }) => input.setSelectionRange(isSelected ? 0 : input.value.length, input.value.length)}
           onPaste={(event) => {
             event.preventDefault();
             enter(event.clipboardData.getData('text'));
@@ -51,9 +62,9 @@ export function CodeField({ label, value, onChange, onComplete, length = 6, erro
               key={index}
               className={cx(
                 'grid aspect-5/6 place-items-center rounded-control border-[1.5px] font-sign text-[1.625rem] leading-none font-bold',
-                isDisabled ? 'bg-surface-sunken text-ink-faint' : 'bg-surface',
+                isDisabled ? 'bg-surface-sunken text-ink-faint' : isSelected && hasFocus ? 'bg-action-soft' : 'bg-surface',
                 error !== undefined ? 'border-danger' : digit ? 'border-ink' : 'border-line-strong',
-                hasFocus && index === current && 'outline-3 outline-offset-2 outline-focus',
+                hasFocus && index === current && !isSelected && 'outline-3 outline-offset-2 outline-focus',
               )}
             >
               {digit}
@@ -61,18 +72,18 @@ export function CodeField({ label, value, onChange, onComplete, length = 6, erro
           ))}
         </div>
       </div>
-      {error !== undefined && (
-        <ErrorLine id={id} className="justify-center">
-          {error}
-        </ErrorLine>
-      )}
+      <div className="min-h-lh text-caption">
+        {error !== undefined && (
+          <ErrorLine id={id} className="justify-center">
+            {error}
+          </ErrorLine>
+        )}
+      </div>
     </div>
   );
 
   function enter(text: string) {
     const digits = text.replace(/\D/g, '').slice(0, length);
-    if (digits === value) return;
-    onChange(digits);
-    if (digits.length === length) onComplete?.(digits);
+    if (digits !== value) onChange(digits);
   }
 }

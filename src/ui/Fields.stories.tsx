@@ -116,7 +116,8 @@ export const SelectOpen: StoryObj = {
   },
 };
 
-const complete = fn();
+/** An imitation of WebOTP. */
+const sms = { get: fn(), deliver: (_code: string) => {} };
 
 /** Each digit moves to the next box, Backspace goes back, pasting fills the boxes, letters are dropped. */
 export const Code: StoryObj = {
@@ -125,12 +126,11 @@ export const Code: StoryObj = {
     const [value, setValue] = useState('');
     return (
       <Page isNarrow>
-        <CodeField label="Código de 6 dígitos" value={value} onChange={setValue} onComplete={complete} />
+        <CodeField label="Código de 6 dígitos" value={value} onChange={setValue} isRefused={value === '480211'} readsSms />
       </Page>
     );
   },
   play: async ({ canvasElement }) => {
-    complete.mockClear();
     const input = within(canvasElement).getByRole('textbox', { name: 'Código de 6 dígitos' });
     const boxes = [...(input.nextElementSibling?.children ?? [])];
     const outlined = () => boxes.findIndex((box) => getComputedStyle(box).outlineStyle !== 'none');
@@ -145,7 +145,26 @@ export const Code: StoryObj = {
     await userEvent.clear(input);
     await userEvent.paste('Tu código: 480211.');
     await expect(input).toHaveValue('480211');
-    await expect(complete).toHaveBeenCalledWith('480211');
+    // A wrong code is typed over.
+    await userEvent.keyboard('7');
+    await expect(input).toHaveValue('7');
+    // The browser read the SMS, and the field does not wait for another.
+    await userEvent.clear(input);
+    sms.deliver('731902');
+    await waitFor(() => expect(input).toHaveValue('731902'));
+    await expect(sms.get.mock.calls).toEqual([[{ otp: { transport: ['sms'] }, signal: expect.any(AbortSignal) }]]);
+  },
+  beforeEach: () => {
+    const { get } = navigator.credentials;
+    const waiting = new Promise((deliver) => (sms.deliver = (code) => deliver({ code })));
+    sms.get = fn(() => waiting);
+    Object.assign(window, { OTPCredential: class {} });
+    Object.assign(navigator.credentials, { get: sms.get });
+    return () => {
+      Object.assign(navigator.credentials, { get });
+      Reflect.deleteProperty(window, 'OTPCredential');
+      expect(sms.get.mock.lastCall).toMatchObject([{ signal: { aborted: true } }]);
+    };
   },
 };
 

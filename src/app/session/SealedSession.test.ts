@@ -63,7 +63,6 @@ test('a session opened by a code reaches the next port, and no persisted snapsho
   );
   const code = asked.children.phoneCode;
   code?.send({ type: 'code.typed', text: '123456' });
-  code?.send({ type: 'code.submitted' });
   await expect.poll(() => given).toMatchObject([{ pin: 'tid-1' }]);
   const [proof] = given;
   expect(proof?.session instanceof SealedSession && proof.session.open()).toEqual(session);

@@ -53,9 +53,9 @@ export const Pasting: Story = {
     await expect(args.send).toHaveBeenCalledWith({ type: 'code.typed', text: '480215' });
   },
 };
-export const Complete: Story = {
-  name: '[AUTH-021] Completo',
-  args: { view: examples.complete },
+export const WrongAgain: Story = {
+  name: '[AUTH-021] El mismo otra vez',
+  args: { view: examples.wrongAgain },
   play: async ({ args }) => {
     await userEvent.click(await screen.findByRole('button', { name: 'Verificar número telefónico' }));
     await expect(args.send).toHaveBeenCalledWith({ type: 'code.submitted' });
@@ -65,8 +65,10 @@ export const Verifying: Story = { name: 'Verificando', args: { view: examples.ve
 export const Wrong: Story = {
   name: '[ERR-024] Incorrecto',
   args: { view: examples.wrong },
-  play: async () => {
+  play: async ({ args }) => {
     await expect(await screen.findByRole('alert')).toHaveTextContent('El código no coincide. Revisa el SMS.');
+    await userEvent.keyboard('7');
+    await expect(args.send).toHaveBeenCalledWith({ type: 'code.typed', text: '7' });
   },
 };
 export const Dead: Story = { name: 'Bloqueado', args: { view: examples.dead } };

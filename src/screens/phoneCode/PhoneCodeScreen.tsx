@@ -29,7 +29,7 @@ export function PhoneCodeScreen({ view, send, onChangeNumber }: PhoneCodeScreenP
     <form
       ref={form}
       noValidate
-      className="grid gap-4.5"
+      className="grid grid-cols-[minmax(0,1fr)] gap-4.5"
       onSubmit={(event) => {
         event.preventDefault();
         form.current?.querySelector('input')?.focus();
@@ -46,6 +46,8 @@ export function PhoneCodeScreen({ view, send, onChangeNumber }: PhoneCodeScreenP
           value={view.digits}
           onChange={(text) => send({ type: 'code.typed', text })}
           error={error}
+          isRefused={view.failure?.code === 'code-wrong'}
+          readsSms
           isDisabled={isOff}
         />
       </div>

@@ -137,9 +137,17 @@ export const Code: Story = {
     await waitFor(() => expect(screen.getByRole('textbox', { name: 'Código de 6 dígitos' })).toHaveFocus());
   },
 };
-export const CodeTyped: Story = { name: 'Código escrito', args: { view: examples.codeTyped } };
+export const CodeHalf: Story = { name: 'Código a medias', args: { view: examples.codeHalf } };
 export const CodeProving: Story = { name: 'Comprobando código', args: { view: examples.codeProving } };
-export const CodeWrong: Story = { name: 'Código incorrecto', args: { view: examples.codeWrong } };
+export const CodeWrong: Story = {
+  name: 'Código incorrecto',
+  args: { view: examples.codeWrong },
+  play: async ({ args }) => {
+    await waitFor(() => expect(screen.getByRole('textbox', { name: 'Código de 6 dígitos' })).toHaveFocus());
+    await userEvent.keyboard('7');
+    await expect(args.send).toHaveBeenCalledWith({ type: 'code.typed', text: '7' });
+  },
+};
 export const CodeDead: Story = { name: 'Código bloqueado', args: { view: examples.codeDead } };
 export const Opening: Story = { name: 'Abriendo la sesión', args: { view: examples.opening } };
 export const Idle: Story = { name: 'Cerrado', args: { view: examples.idle } };

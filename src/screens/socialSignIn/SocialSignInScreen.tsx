@@ -209,7 +209,7 @@ function CodeForm({ view, send }: Of<'code'>) {
     <form
       ref={form}
       noValidate
-      className="grid gap-4.5"
+      className="grid grid-cols-[minmax(0,1fr)] gap-4.5"
       onSubmit={(event) => {
         event.preventDefault();
         send({ type: 'code.submitted' });
@@ -225,6 +225,7 @@ function CodeForm({ view, send }: Of<'code'>) {
           value={view.code}
           onChange={(text) => send({ type: 'code.typed', text })}
           error={error}
+          isRefused={view.failure?.code === 'code-wrong'}
           isDisabled={view.isDead}
         />
       </div>

@@ -31,10 +31,11 @@ export const chart: ChartTable<EventOf<typeof phoneCodeModel>> = {
     codeTyped: {
       says: 'Escribe los seis dígitos',
       sandbox: code,
-      play: async (stage, { rest }) => {
+      play: async (stage, { from, rest }) => {
         const right = await stage.outbox.codeFor(stage.traveller.phone, sent(stage));
         const wrong = right === '000000' ? '111111' : '000000';
-        await stage.shop.code.input.fill(nextOf(rest, 'codeWrong', 'codeRight', 'codeDead') === 'codeWrong' ? wrong : right);
+        const isWrong = from.context.refused.length > 0 || nextOf(rest, 'codeWrong', 'codeRight', 'codeDead') === 'codeWrong';
+        await stage.shop.code.input.fill(isWrong ? wrong : right);
       },
     },
     halfTyped: {
