@@ -70,6 +70,7 @@ const inputAt = (location: Location): BookingInput => ({
   benefits: 'declined',
   layout: 'map',
   hadSession: false,
+  awaited: null,
 });
 
 const persisted = (step: 'seats' | 'summary') => {

@@ -110,6 +110,7 @@ const booking = setup({
     givesEditUp: ({ context }) => givesEditUp(context),
     isAsked: (_, searchOutput: SearchOutput) => searchOutput.kind === 'asked',
     isEdit: (_, ended: ConfirmationOutput | PageOutput) => ended?.kind === 'edit',
+    awaitsCode: ({ context }) => context.awaited !== null,
     isSignedIn: (_, signInOutput: SignInOutput) => signInOutput.kind === 'signedIn',
     isKnown: ({ context }) => context.user !== null,
     concernsPage: ({ context }) => concernsPage(context),
@@ -137,6 +138,7 @@ const booking = setup({
     assignVoucher: assign((_, ended: CheckoutOutput | ConfirmationOutput) => voucherOf(ended)),
     assignRestored: assign((_, found: Restored) => (found ? restored(found) : {})),
     clearRestored: assign({ restored: null }),
+    clearAwaited: assign({ awaited: null }),
     clearCart: assign({ passengers: [], change: null, cartId: null }),
     clearPurchase: assign(NO_PURCHASE),
     assignSession: assign(({ context }, params: SessionFacts) => withSession(context, params)),
@@ -220,6 +222,7 @@ export const bookingMachine = booking.createMachine({
     user: null,
     isIdentified: false,
     hadSession: input.hadSession,
+    awaited: input.awaited,
     wanted: null,
     notice: null,
   }),
@@ -536,6 +539,7 @@ export const bookingMachine = booking.createMachine({
       initial: 'none',
       states: {
         none: {
+          always: { guard: 'awaitsCode', target: 'signIn' },
           on: {
             'signIn.requested': 'signIn',
             /** PROFILE-010 */
@@ -548,6 +552,7 @@ export const bookingMachine = booking.createMachine({
         newSearch: searchPopup(() => oneWay(null, null, null)),
         tripEditor: searchPopup(({ asked }) => asked),
         signIn: {
+          exit: 'clearAwaited',
           invoke: {
             id: 'signIn',
             src: 'signIn',

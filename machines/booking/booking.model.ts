@@ -52,7 +52,14 @@ const invariants: Model['invariants'] = {
 };
 const wizard = {
   machine: wholeBooking,
-  input: { location: { name: 'home', asked }, timeZone: TIME_ZONE, benefits: 'declined', layout: 'map', hadSession: false },
+  input: {
+    location: { name: 'home', asked },
+    timeZone: TIME_ZONE,
+    benefits: 'declined',
+    layout: 'map',
+    hadSession: false,
+    awaited: null,
+  },
   facts,
   invariants,
 };

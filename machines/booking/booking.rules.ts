@@ -108,8 +108,8 @@ export function hasDeparture({ departure }: BookingContext): boolean {
 }
 
 /** The sign-in of a purchase is the lightbox, every other one the popup (AUTH-003, AUTH-008). */
-export function signInInput({ departure, cartId }: BookingContext): SignInInput {
-  return { variant: departure !== null || cartId !== null ? 'lightbox' : 'popup' };
+export function signInInput({ departure, cartId, awaited }: BookingContext): SignInInput {
+  return { variant: departure !== null || cartId !== null ? 'lightbox' : 'popup', awaited };
 }
 
 /** No purchase: before a bus is chosen, and after a purchase was left or paid. */

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createActor, fromCallback, fromPromise, transition, waitFor, type AnyEventObject, type EventObject } from 'xstate';
 import { sessionMachine, type User } from '../session/index.ts';
 import { guest, registered } from '../session/session.examples.ts';
-import { CART, CHANGE, DEPARTURE, MTY, ORDER, RETURN, ROUND_ORDER, SLP, TIME_ZONE } from '../testing/fixtures.ts';
+import { CART, CHANGE, DEPARTURE, EMAIL, MTY, ORDER, RETURN, ROUND_ORDER, SLP, TIME_ZONE } from '../testing/fixtures.ts';
 import { done, situation } from 'xstate-paths';
 import type { Role } from './access.rules.ts';
 import { askedFor, oneWay } from '../search/index.ts';
@@ -215,7 +215,7 @@ describe('booking chart', () => {
       expect(stepOf(booking([known(registered), loaded, ended('expired'), known(registered)], places.profile))).toBe('profile');
       const stored = situation(
         wholeBooking,
-        { location: places.profile, timeZone: TIME_ZONE, benefits: 'declined', layout: 'map', hadSession: true },
+        { location: places.profile, timeZone: TIME_ZONE, benefits: 'declined', layout: 'map', hadSession: true, awaited: null },
         [known(null)],
       );
       expect([stepOf(stored), stored.context.notice]).toEqual(['home', 'sessionExpired']);
@@ -314,6 +314,7 @@ describe('booking chart', () => {
         benefits: 'declined',
         layout: 'map',
         hadSession: false,
+        awaited: null,
       },
     });
     actor.start();
@@ -322,6 +323,26 @@ describe('booking chart', () => {
     const { context, value } = actor.getSnapshot();
     expect([context.user, context.notice, value.overlay]).toEqual([null, 'sessionRefused', 'signIn']);
     actor.stop();
+  });
+
+  it('a page that was discarded at a code opens its sign-in, once', () => {
+    const awaited = {
+      variant: 'popup',
+      email: EMAIL,
+      phone: '8123456789',
+      purpose: 'signUp',
+      pin: 'pin-1',
+      resendAt: '2026-04-17T14:23:00.000Z',
+    } as const;
+    const location = { name: 'home', asked: oneWay(null, null, null) } as const;
+    const input = { location, timeZone: TIME_ZONE, benefits: 'declined', layout: 'map', hadSession: false, awaited } as const;
+    const back = situation(wholeBooking, input, []);
+    expect(back.value.overlay).toBe('signIn');
+    expect(back.children.signIn?.getSnapshot().value).toBe('code');
+    const closed = situation(wholeBooking, input, [done('signIn', { kind: 'dismissed' })]);
+    expect(closed.value.overlay).toBe('none');
+    const again = situation(wholeBooking, input, [done('signIn', { kind: 'dismissed' }), { type: 'signIn.requested' }]);
+    expect(again.children.signIn?.getSnapshot().value).not.toBe('code');
   });
 
   it('a sign-in on another tab closes the sign-in here', () => {

@@ -12,6 +12,7 @@ import type { Departure, Direction, SearchQuery } from '../domain/trip.ts';
 import type { SearchAsked } from '../search/search.types.ts';
 import type { Benefits, Layout } from '../seats/seats.types.ts';
 import type { SessionEnd, User, UserName } from '../session/session.types.ts';
+import type { AwaitedCode } from '../signIn/signIn.types.ts';
 
 /** A step with a chart. */
 export type FlowLocation =
@@ -69,6 +70,8 @@ export type BookingInput = {
   benefits: Benefits;
   layout: Layout;
   hadSession: boolean;
+  /** The code that an earlier page of this tab awaited. */
+  awaited: AwaitedCode | null;
 };
 
 /** The data that a reload or another tab needs to continue a purchase. */
@@ -110,6 +113,7 @@ export type BookingContext = Purchase & {
   /** The stored session was checked, so `user` is true. */
   isIdentified: boolean;
   hadSession: boolean;
+  awaited: AwaitedCode | null;
   /** The page of an account that waits for a sign-in. */
   wanted: PageLocation | null;
   notice: Notice | null;

@@ -1,4 +1,5 @@
 import type { Failure } from '../domain/failure.ts';
+import { phoneCodeMachine } from '../phoneCode/index.ts';
 import { examples as codes, proof } from '../phoneCode/phoneCode.examples.ts';
 import { nameless as withoutName } from '../session/session.examples.ts';
 import { EMAIL, NOW } from '../testing/fixtures.ts';
@@ -15,6 +16,7 @@ import { signInView } from './signIn.view.ts';
 /** The sign-in with its late charts. */
 export const signInMachine = withoutAccounts.provide({
   actors: {
+    phoneCode: lateChart(() => phoneCodeMachine),
     passwordRecovery: lateChart(() => passwordRecoveryMachine),
     passwordSignIn: lateChart(() => passwordSignInMachine),
     socialSignIn: lateChart(() => socialSignInMachine),
@@ -31,8 +33,8 @@ export const sent = done('sendVerification', { pin: 'pin-1', returned: false, re
 export const refused = (code: string, extra: { message?: string; pin?: string } = {}) =>
   failed('sendVerification', { code, retryable: false, ...extra });
 
-export const popup: SignInInput = { variant: 'popup' };
-export const lightbox: SignInInput = { variant: 'lightbox' };
+export const popup: SignInInput = { variant: 'popup', awaited: null };
+export const lightbox: SignInInput = { variant: 'lightbox', awaited: null };
 
 export function signIn(events: readonly Step[], input: SignInInput = popup) {
   return situation(signInMachine, input, events);

@@ -4,12 +4,13 @@ import { LONG_AGO } from '../domain/instant.ts';
 import { error, event, output } from '../params.ts';
 import type { PasskeySignInOutput } from '../passkeySignIn/passkeySignIn.types.ts';
 import type { PasswordSignInOutput } from '../passwordSignIn/passwordSignIn.types.ts';
-import { phoneCodeMachine, type PhoneProof } from '../phoneCode/index.ts';
+import type { PhoneProof } from '../phoneCode/phoneCode.types.ts';
 import type { User } from '../session/session.types.ts';
 import type { SocialSignInOutput } from '../socialSignIn/socialSignIn.types.ts';
 import {
   clearToken,
   loadAccountSignIn,
+  phoneCode,
   passwordRecovery,
   passkeySignIn,
   passwordSignIn,
@@ -44,7 +45,7 @@ export const signInMachine = setup({
     signInPhone,
     signUpGuest,
     clearToken,
-    phoneCode: phoneCodeMachine,
+    phoneCode,
     passwordSignIn,
     passwordRecovery,
     loadAccountSignIn,
@@ -54,6 +55,7 @@ export const signInMachine = setup({
   },
   guards: {
     isValid: ({ context }) => isValid(context),
+    awaitsCode: ({ context }) => context.pin !== null,
     isLightbox: ({ context }) => context.variant === 'lightbox',
     accountExists: (_, params: { error: unknown }) => hasCode(params.error, 'account-exists'),
     codeAlreadySent: (_, params: { error: unknown }) => wasAlreadySent(params.error),
@@ -88,10 +90,12 @@ export const signInMachine = setup({
     proof: null,
     failure: null,
     user: null,
+    ...(input.awaited && { ...input.awaited, emailConfirm: input.awaited.email }),
   }),
   output: ({ context }) => (context.user ? { kind: 'signedIn', user: context.user } : { kind: 'dismissed' }),
-  initial: 'guest',
+  initial: 'arriving',
   states: {
+    arriving: { always: [{ guard: 'awaitsCode', target: 'code' }, { target: 'guest' }] },
     guest: {
       initial: 'filling',
       on: { 'signIn.dismissed': 'dismissed' },
@@ -222,12 +226,9 @@ export const signInMachine = setup({
       invoke: {
         id: 'phoneCode',
         src: 'phoneCode',
-        input: ({ context }) => ({
-          phone: context.phone,
-          email: context.email,
-          pin: context.pin ?? '',
-          purpose: context.purpose,
-          resendAt: context.resendAt ?? LONG_AGO,
+        input: ({ context: { phone, email, pin, purpose, resendAt } }) => ({
+          begin: { phone, email, pin: pin ?? '', purpose, resendAt: resendAt ?? LONG_AGO },
+          restored: null,
         }),
         onDone: { target: 'opening', actions: { type: 'assignProof', params: output } },
         onError: { target: 'clearing', actions: { type: 'assignFailure', params: error } },

@@ -1,6 +1,7 @@
 import type { Failure } from '../domain/failure.ts';
 import type { Instant } from '../domain/instant.ts';
 import type { passkeySignInMachine } from '../passkeySignIn/index.ts';
+import type { phoneCodeMachine } from '../phoneCode/index.ts';
 import type { PhoneProof } from '../phoneCode/phoneCode.types.ts';
 import type { passwordRecoveryMachine } from '../passwordRecovery/index.ts';
 import type { passwordSignInMachine } from '../passwordSignIn/index.ts';
@@ -8,6 +9,9 @@ import { chartPort, promisePort } from '../port.ts';
 import type { User } from '../session/session.types.ts';
 import type { socialSignInMachine } from '../socialSignIn/index.ts';
 import type { updateDataMachine } from '../updateData/index.ts';
+
+/** Its files arrive with a sending, because no code is typed before. */
+export const phoneCode = chartPort<typeof phoneCodeMachine>('phoneCode');
 
 /**
  * Sends a code to the phone (API-041). `returned` is true when the answer contains a pin, which means that a code was sent before. Rejects

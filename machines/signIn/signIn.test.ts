@@ -6,6 +6,7 @@ import { EMAIL, NOW } from '../testing/fixtures.ts';
 import { done, failed } from 'xstate-paths';
 import { accountLoaded, examples, lightbox, popup, refused, sent, signIn, submitted } from './signIn.examples.ts';
 import { fieldInput, formErrors } from './signIn.rules.ts';
+import { signInView } from './signIn.view.ts';
 
 const form = { email: EMAIL, emailConfirm: EMAIL, phone: '8123456789', terms: true };
 
@@ -113,6 +114,26 @@ describe('signIn chart', () => {
     const opening = signIn([...submitted, sent, done('phoneCode', { proof: { pin: 'pin-1', session } })]);
     expect(opening.context.proof).toEqual({ pin: 'pin-1', session });
     expect(JSON.parse(JSON.stringify(opening.context)).proof).toEqual({ pin: 'pin-1', session: null });
+  });
+
+  it('a page that was discarded comes back to the code, with its e-mail and phone', () => {
+    const later = '2026-04-17T14:23:00.000Z';
+    const awaited = { variant: 'lightbox', email: EMAIL, phone: '8123456789', purpose: 'signIn', pin: 'pin-7', resendAt: later } as const;
+    const back = signIn([], { ...popup, awaited });
+    expect(back.value).toBe('code');
+    expect(back.children.phoneCode?.getSnapshot().context).toMatchObject({
+      pin: 'pin-7',
+      phone: '8123456789',
+      purpose: 'signIn',
+      resendAt: later,
+    });
+    const corrected = signIn([{ type: 'number.corrected' }], { ...popup, awaited });
+    expect(signInView(corrected, { phoneCode: null })).toMatchObject({
+      screen: 'guest',
+      variant: 'lightbox',
+      values: { email: EMAIL, emailConfirm: EMAIL, phone: '8123456789' },
+      canSubmit: true,
+    });
   });
 
   it('[ERR-022] a returned pin asks for the code already sent', () => {

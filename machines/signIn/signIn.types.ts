@@ -27,7 +27,10 @@ export type SignInContext = {
  */
 export type SignInVariant = 'popup' | 'lightbox';
 
-export type SignInInput = { variant: SignInVariant };
+/** The sending whose code the traveller has not typed yet. A page that was discarded comes back to it. */
+export type AwaitedCode = Pick<SignInContext, 'variant' | 'email' | 'phone' | 'purpose'> & { pin: string; resendAt: string };
+
+export type SignInInput = { variant: SignInVariant; awaited: AwaitedCode | null };
 
 export type SignInEvent =
   | { type: 'field.typed'; field: GuestField; text: string }

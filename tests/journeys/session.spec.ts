@@ -9,6 +9,7 @@ import {
   signIn as words,
   updateData,
 } from '../../src/messages/es-MX.ts';
+import { phoneNumber } from '../../src/messages/format.ts';
 import { RecoveryPage } from '../pages/RecoveryPage.ts';
 import { newTraveller, register, signUp } from './guest.ts';
 import type { Page } from '@playwright/test';
@@ -46,6 +47,32 @@ test('six digits check themselves; a wrong code signs nobody in, and the right o
   expect(await page.context().cookies()).not.toContainEqual(expect.objectContaining({ name: 'refresh' }));
   await page.keyboard.type(right);
   await expect(passenger.dialog).toBeVisible();
+});
+
+test('a tab that was discarded at the code comes back to it, and stores no code', async ({ page, shop, bus, traveller, outbox }) => {
+  const { signIn, code, passenger } = shop;
+  await askToSignIn(shop, bus);
+  await signIn.fill(traveller);
+  await signIn.submit.click();
+  const right = await outbox.codeFor(traveller.phone);
+  await code.input.pressSequentially(right.slice(0, 3));
+  const stored: object = JSON.parse(await page.evaluate(() => sessionStorage.getItem('anden.awaitedCode') ?? '{}'));
+  expect(Object.keys(stored).toSorted()).toEqual(['email', 'phone', 'pin', 'purpose', 'resendAt', 'variant']);
+  await page.reload();
+  await expect(code.input).toBeFocused();
+  await expect(code.input).toHaveValue('');
+  await expect(signIn.dialog).toContainText(phoneNumber(traveller.phone));
+  await expect(code.countdown).toBeVisible();
+  await code.changeNumber.click();
+  await expect(signIn.email).toHaveValue(traveller.email);
+  await expect(signIn.phone).toHaveValue(traveller.phone);
+  // The service names the sending that is still valid.
+  await signIn.submit.click();
+  await signIn.alert.getByRole('button', { name: words.codeAlreadySent.haveCode }).click();
+  await page.reload();
+  await code.enter(right);
+  await expect(passenger.dialog).toBeVisible();
+  expect(await page.evaluate(() => sessionStorage.getItem('anden.awaitedCode'))).toBeNull();
 });
 
 test('the session survives a reload and two tabs that renew at once, and no script reads its tokens [NAV-072] [API-049]', async ({

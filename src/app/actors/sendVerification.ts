@@ -1,6 +1,7 @@
 import { fromPromise } from 'xstate';
 import type { Sending, SendingRefusal } from '../../../machines/signIn/signIn.ports.ts';
 import { attempt, identity } from '../http/http.ts';
+import { codeFiles } from './phoneCode.ts';
 import { publicIp } from '../queries/publicIp.ts';
 import { sendingOf } from '../wire/identity.ts';
 
@@ -14,8 +15,12 @@ export const sendVerification = fromPromise<Sending, { email: string; phone: str
       signal,
     },
   );
-  if (answer.ok) return sendingOf(answer.data);
+  if (answer.ok) {
+    await codeFiles.open();
+    return sendingOf(answer.data);
+  }
   const tid = answer.problem?.['tid'];
-  const refusal: SendingRefusal = typeof tid === 'string' ? { ...answer.failure, pin: tid } : answer.failure;
-  throw refusal;
+  if (typeof tid !== 'string') throw answer.failure;
+  await codeFiles.open();
+  throw { ...answer.failure, pin: tid } satisfies SendingRefusal;
 });

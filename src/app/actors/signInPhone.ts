@@ -1,6 +1,7 @@
 import { fromPromise } from 'xstate';
 import type { Sending } from '../../../machines/signIn/signIn.ports.ts';
 import { attempt, identity } from '../http/http.ts';
+import { codeFiles } from './phoneCode.ts';
 import { publicIp } from '../queries/publicIp.ts';
 import { sendingBefore, sendingOf } from '../wire/identity.ts';
 
@@ -13,9 +14,13 @@ export const signInPhone = fromPromise<Sending, { email: string; phone: string }
       signal,
     },
   );
-  if (answer.ok) return sendingOf(answer.data);
+  if (answer.ok) {
+    await codeFiles.open();
+    return sendingOf(answer.data);
+  }
   // A code that was just sent also signs in to the account.
   const earlier = sendingBefore(answer.problem);
-  if (earlier) return earlier;
-  throw answer.failure;
+  if (!earlier) throw answer.failure;
+  await codeFiles.open();
+  return earlier;
 });

@@ -2,10 +2,9 @@ import { createActor, fromPromise, waitFor, type ActorRefFrom, type AnyStateMach
 import { bookingMachine, pageChart, purchaseOf, stepOf, type LateStep, type Location } from '../../../machines/booking/index.ts';
 import type { Failure } from '../../../machines/domain/failure.ts';
 import { lateChart } from '../../../machines/lateChart.ts';
-import { phoneCodeMachine } from '../../../machines/phoneCode/index.ts';
 import { searchMachine } from '../../../machines/search/index.ts';
 import { sessionMachine } from '../../../machines/session/index.ts';
-import { signInMachine } from '../../../machines/signIn/index.ts';
+import { signInMachine, type AwaitedCode } from '../../../machines/signIn/index.ts';
 import { clearToken } from '../actors/clearToken.ts';
 import { connected } from '../actors/connected.ts';
 import { getDestinations } from '../actors/getDestinations.ts';
@@ -22,17 +21,16 @@ import {
 } from '../actors/loadAccountSignIn.ts';
 import { network } from '../actors/network.ts';
 import { pause } from '../actors/pause.ts';
+import { phoneCode } from '../actors/phoneCode.ts';
 import { refreshToken } from '../actors/refreshToken.ts';
-import { resendVerification } from '../actors/resendVerification.ts';
 import { restorePurchase } from '../actors/restorePurchase.ts';
 import { searchTrips } from '../actors/searchTrips.ts';
 import { sendVerification } from '../actors/sendVerification.ts';
 import { signInPhone } from '../actors/signInPhone.ts';
+import { ticker } from '../actors/ticker.ts';
 import { signOut } from '../actors/signOut.ts';
 import { signUpGuest } from '../actors/signUpGuest.ts';
-import { ticker } from '../actors/ticker.ts';
 import { validateToken } from '../actors/validateToken.ts';
-import { verifyPhone } from '../actors/verifyPhone.ts';
 import { untilOffline } from '../http/connection.ts';
 import { onSessionRefused } from '../http/http.ts';
 import { renewTokens } from '../session/renewTokens.ts';
@@ -82,7 +80,7 @@ const provided = (wizard: Wizard) =>
           socialSignIn,
           passkeySignIn,
           updateData,
-          phoneCode: phoneCodeMachine.provide({ actors: { verifyPhone, resendVerification, ticker } }),
+          phoneCode,
         },
       }),
       search: searchMachine.provide({
@@ -125,7 +123,7 @@ const wizardOf = (actor: () => BookingActor): Wizard => ({
 export type Booking = { actor: BookingActor; wizard: Wizard };
 
 /** Starts the wizard at an address. A tab that takes a purchase over begins at its seats. */
-export function startBooking(location: Location): Booking {
+export function startBooking(location: Location, awaited: AwaitedCode | null): Booking {
   const wizard = wizardOf(() => actor);
   const actor: BookingActor = createActor(provided(wizard), {
     input: {
@@ -134,6 +132,7 @@ export function startBooking(location: Location): Booking {
       benefits: benefitsPreference.read(),
       layout: layoutPreference.read(),
       hadSession: tokens.read() !== null,
+      awaited,
     },
   });
   persistPurchase(actor);

@@ -1,4 +1,5 @@
 import { StrictMode } from 'react';
+import type { AwaitedCode } from '../../../machines/signIn/index.ts';
 import { currency, sellIn } from '../../../machines/domain/money.ts';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { createRoot } from 'react-dom/client';
@@ -11,7 +12,8 @@ import { config } from './config.ts';
 import { startBooking, type BookingActor } from './bookingActor.ts';
 import { queries } from '../queries/queryClient.ts';
 import { ShopTimeZone } from '../../screens/parts/ShopTimeZone.ts';
-import { localStore } from '../storage/browserStorage.ts';
+import { AWAITED } from '../storage/awaitedCodeKey.ts';
+import { localStore, tabStore } from '../storage/browserStorage.ts';
 import { surviveTranslation } from './surviveTranslation.ts';
 import { BASE, locationOf } from './addresses.ts';
 import { whenIdle } from '../../ui/whenIdle.ts';
@@ -24,9 +26,9 @@ const root = document.getElementById('root');
 if (!root) throw new Error('the page has no root');
 
 /** Starts the shop at the current address. */
-function startShop(place: HTMLElement): BookingActor {
+function startShop(place: HTMLElement, awaited: AwaitedCode | null = null): BookingActor {
   const { pathname, search } = window.location;
-  const booking = startBooking(locationOf(pathname.slice(BASE.length), search));
+  const booking = startBooking(locationOf(pathname.slice(BASE.length), search), awaited);
   if (localStore.getItem('anden.inspect')) void import('./publishCharts.ts').then(({ publishCharts }) => publishCharts(booking.actor));
   showFocused();
   createRoot(place).render(
@@ -53,4 +55,10 @@ function startShop(place: HTMLElement): BookingActor {
 // The return point of the social sign-in (NAV-003).
 if (window.location.pathname === `${BASE}/oauth-redirect`)
   void import('./returnPage.tsx').then(({ openReturn }) => openReturn(root, startShop));
+// A tab that was discarded while its traveller looked for an SMS comes back to the code.
+else if (tabStore.getItem(AWAITED))
+  void import('../storage/awaitedCode.ts')
+    .then(({ recallAwaited }) => recallAwaited())
+    .catch(() => null)
+    .then((awaited) => startShop(root, awaited));
 else startShop(root);

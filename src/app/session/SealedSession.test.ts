@@ -2,6 +2,7 @@ import type { Ticks } from '../../../machines/clock.ports.ts';
 import { expect, test } from 'vitest';
 import { createActor, fromCallback, fromPromise, waitFor, type EventObject } from 'xstate';
 import { bookingMachine } from '../../../machines/booking/index.ts';
+import { lateChart } from '../../../machines/lateChart.ts';
 import { phoneCodeMachine, type PhoneProof } from '../../../machines/phoneCode/index.ts';
 import { oneWay } from '../../../machines/search/index.ts';
 import { signInMachine } from '../../../machines/signIn/index.ts';
@@ -24,7 +25,7 @@ test('a session opened by a code reaches the next port, and no persisted snapsho
   });
   const signIn = signInMachine.provide({
     actors: {
-      phoneCode,
+      phoneCode: lateChart(() => phoneCode),
       sendVerification: fromPromise<Sending, { email: string; phone: string }>(async () => ({
         pin: 'tid-1',
         returned: false,
@@ -44,6 +45,7 @@ test('a session opened by a code reaches the next port, and no persisted snapsho
       benefits: 'unasked',
       layout: 'map',
       hadSession: false,
+      awaited: null,
     },
   }).start();
   const stored: string[] = [];

@@ -5,6 +5,8 @@ import { phoneCodeView } from '../../../machines/phoneCode/index.ts';
 import { signInView, type signInMachine } from '../../../machines/signIn/index.ts';
 import { SignInScreen } from '../../screens/signIn/SignInScreen.tsx';
 import { lazyPart } from '../../ui/lazyPart.tsx';
+import { codeFiles } from '../actors/phoneCode.ts';
+import type { CodeStepProps } from './CodeStep.tsx';
 import type { UpdateDataStepProps } from './UpdateDataStep.tsx';
 import type { AccountSignInStepProps } from './AccountSignInStep.tsx';
 import type { HrefOf } from './manifest.ts';
@@ -13,7 +15,7 @@ import type { RecoveryTabStepProps } from './RecoveryTabStep.tsx';
 export type SignInStepProps = { actor: ActorRefFrom<typeof signInMachine>; hrefOf: HrefOf };
 
 /** Loaded beside the first form, because a registered user needs no code. */
-const PhoneCodeScreen = lazyPart(async () => (await import('../../screens/phoneCode/PhoneCodeScreen.tsx')).PhoneCodeScreen);
+const CodeStep = lazyPart<CodeStepProps>(async () => (await import('./CodeStep.tsx')).CodeStep);
 const AccountSignInStep = lazyPart<AccountSignInStepProps>(async () => (await import('./AccountSignInStep.tsx')).AccountSignInStep);
 
 /** Loaded when its tab is chosen. */
@@ -24,7 +26,9 @@ const UpdateDataStep = lazyPart<UpdateDataStepProps>(async () => (await import('
 
 export function SignInStep({ actor, hrefOf }: SignInStepProps) {
   useEffect(() => {
-    void PhoneCodeScreen.preload();
+    void CodeStep.preload();
+    // A sending waits for its chart again.
+    codeFiles.open().catch(() => {});
     void AccountSignInStep.preload();
   }, []);
   const snapshot = useSelector(actor, (state) => state);
@@ -41,7 +45,12 @@ export function SignInStep({ actor, hrefOf }: SignInStepProps) {
           code &&
           phoneCode && (
             <Suspense>
-              <PhoneCodeScreen view={code} send={phoneCode.send} onChangeNumber={() => actor.send({ type: 'number.corrected' })} />
+              <CodeStep
+                actor={phoneCode}
+                view={code}
+                variant={snapshot.context.variant}
+                onChangeNumber={() => actor.send({ type: 'number.corrected' })}
+              />
             </Suspense>
           )
         }

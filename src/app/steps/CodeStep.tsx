@@ -1,0 +1,22 @@
+import { useEffect } from 'react';
+import type { ActorRefFrom } from 'xstate';
+import type { phoneCodeMachine, PhoneCodeView } from '../../../machines/phoneCode/index.ts';
+import type { SignInVariant } from '../../../machines/signIn/signIn.types.ts';
+import { PhoneCodeScreen } from '../../screens/phoneCode/PhoneCodeScreen.tsx';
+import { forgetAwaited, keepAwaited } from '../storage/awaitedCode.ts';
+
+export type CodeStepProps = {
+  actor: ActorRefFrom<typeof phoneCodeMachine>;
+  view: PhoneCodeView;
+  variant: SignInVariant;
+  onChangeNumber: () => void;
+};
+
+/** The form of the SMS code. While it is shown, the tab keeps what the code belongs to. */
+export function CodeStep({ actor, view, variant, onChangeNumber }: CodeStepProps) {
+  // Another sending has another id.
+  const { pin } = actor.getSnapshot().context;
+  useEffect(() => keepAwaited({ ...actor.getSnapshot().context, variant }), [actor, pin, variant]);
+  useEffect(() => forgetAwaited, []);
+  return <PhoneCodeScreen view={view} send={actor.send} onChangeNumber={onChangeNumber} />;
+}
