@@ -29,7 +29,23 @@ const dark: Preview = {
   },
 };
 
-setProjectAnnotations([a11y, preview, light, dark]);
+/** A folio, a transaction, a reference: no sentence looks like them. */
+const code = /^(?:[A-Z]{2,5}-[A-Z0-9]{6,}|TRX[- ]?\w{4,}|(?:\d{4} ){2,}\d{1,4}|\d{10,}|o_\w{4,})$/;
+
+/** A browser that translates the page would change a code outside of `AsIs`. */
+const asIs: Preview = {
+  afterEach: () => {
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const open: string[] = [];
+    while (texts.nextNode()) {
+      const text = texts.currentNode.textContent?.trim() ?? '';
+      if (code.test(text) && !texts.currentNode.parentElement?.closest('[translate=no]')) open.push(text);
+    }
+    if (open.length > 0) throw new Error(`a translation would change ${open.join(', ')}: write them with AsIs`);
+  },
+};
+
+setProjectAnnotations([a11y, preview, light, dark, asIs]);
 
 // Announcements stay in the live region for seconds, and one page renders all stories.
 afterEach(() => {

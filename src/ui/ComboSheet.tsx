@@ -4,6 +4,7 @@ import { Autocomplete } from 'react-aria-components/Autocomplete';
 import { Button } from 'react-aria-components/Button';
 import { Header, ListBox, ListBoxItem, ListBoxLoadMoreItem, ListBoxSection } from 'react-aria-components/ListBox';
 import { Input, SearchField } from 'react-aria-components/SearchField';
+import { AsIs } from './AsIs.tsx';
 import { controlClass } from './fieldLook.ts';
 import { iconButtonClass } from './IconButton.tsx';
 import { SheetPanel } from './SheetPanel.tsx';
@@ -121,7 +122,7 @@ export function ComboRow({ option }: { option: ComboOption }) {
         </span>
         {detail && <span className="truncate text-small text-ink-muted">{detail}</span>}
       </span>
-      {code && <span className="figure text-[0.9375rem] text-ink-muted">{code}</span>}
+      {code && <AsIs className="figure text-[0.9375rem] text-ink-muted">{code}</AsIs>}
     </ListBoxItem>
   );
 }

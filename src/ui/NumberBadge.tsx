@@ -16,6 +16,7 @@ type NumberBadgeProps = {
 export function NumberBadge({ children, size = 'md', isOff = false }: NumberBadgeProps) {
   return (
     <span
+      translate="no"
       className={cx(
         'inline-grid flex-none place-items-center font-sign leading-none font-heavy print:border-black print:bg-white',
         isOff ? 'border-seat-taken-edge bg-seat-taken text-seat-taken-ink' : 'border-mine-edge bg-mine text-on-mine',

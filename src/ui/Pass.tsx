@@ -2,6 +2,7 @@ import { Bus } from 'lucide-react';
 import type { ReactNode } from 'react';
 import wordmarkOnBoard from '../assets/wordmark-on-board.svg';
 import wordmark from '../assets/wordmark.svg';
+import { AsIs } from './AsIs.tsx';
 import { cx } from './cx.ts';
 
 type PassProps = {
@@ -52,12 +53,12 @@ export function PassRoute({ start, end, middle }: PassRouteProps) {
   return (
     <div className="grid gap-1.5">
       <div className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-4 font-sign text-display leading-none font-bold tracking-[-0.02em]">
-        <span className="pt-1">{start.code}</span>
+        <AsIs className="pt-1">{start.code}</AsIs>
         <span className="grid justify-items-center gap-1 font-sans text-caption font-normal tracking-normal text-ink-muted after:w-full after:border-t-2 after:border-dashed after:border-line-strong">
           {middle}
           <Bus className="size-6 text-ink" />
         </span>
-        <span className="pt-1">{end.code}</span>
+        <AsIs className="pt-1">{end.code}</AsIs>
       </div>
       <div className="flex justify-between gap-4">
         <PassPlace {...start} />

@@ -6,7 +6,7 @@ export const discount = {
   taken: (amount: string) => `Se descuentan ${amount} de tu total.`,
   open: '¿Tienes un cupón?',
   instead: 'Toma el lugar de tus puntos.',
-  applied: (code: string) => `Cupón ${code}`,
+  applied: 'Cupón',
   amount: (amount: string) => `Descuento de ${amount}`,
   isApplied: 'Aplicado',
   remove: 'Quitar el cupón',

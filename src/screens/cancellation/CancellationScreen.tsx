@@ -5,6 +5,7 @@ import { nameOf } from '../../../machines/domain/ownTrip.ts';
 import type { Direction } from '../../../machines/domain/trip.ts';
 import { cancellation as words, common } from '../../messages/es-MX.ts';
 import { money } from '../../messages/format.ts';
+import { AsIs } from '../../ui/AsIs.tsx';
 import { Alert } from '../../ui/Alert.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { CheckTile } from '../../ui/CheckTile.tsx';
@@ -181,7 +182,9 @@ function Way({ way: { direction, departs, origin, destination, tickets, isAdultM
             </span>
           }
         >
-          <b className="block font-strong wrap-anywhere">{nameOf(ticket)}</b>
+          <b className="block font-strong wrap-anywhere">
+            <AsIs>{nameOf(ticket)}</AsIs>
+          </b>
           <span className="block text-caption text-ink-muted">
             {ticket.reason === null ? words.choosing.gives(ticket.category, money(ticket.refund)) : words.choosing.no[ticket.reason]}
           </span>

@@ -2,6 +2,7 @@ import { Star } from 'lucide-react';
 import type { SeatThen, SummaryView } from '../../../machines/checkout/checkout.types.ts';
 import { edit, payAlerts } from '../../messages/es-MX.ts';
 import { clockTime, fullDate, localClock, money } from '../../messages/format.ts';
+import { AsIs } from '../../ui/AsIs.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 
@@ -14,7 +15,9 @@ export function ChangesCard({ summary: { changes, points } }: { summary: Summary
       <ul className="grid gap-4">
         {changes.map(({ name, before, now }) => (
           <li key={name} className="grid gap-1">
-            <b className="wrap-anywhere">{name}</b>
+            <b className="wrap-anywhere">
+              <AsIs>{name}</AsIs>
+            </b>
             <dl className="grid grid-cols-2 gap-x-4">
               {before && <Then name={words.before} seat={before} isOver />}
               <Then name={words.now} seat={now} />

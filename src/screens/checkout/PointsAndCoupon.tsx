@@ -3,6 +3,7 @@ import type { CheckoutEvent, SummaryView } from '../../../machines/checkout/chec
 import type { PointsAndCouponEvent, PointsAndCouponView } from '../../../machines/pointsAndCoupon/pointsAndCoupon.types.ts';
 import { common, discount as words } from '../../messages/es-MX.ts';
 import { money } from '../../messages/format.ts';
+import { AsIs } from '../../ui/AsIs.tsx';
 import { Alert } from '../../ui/Alert.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
@@ -49,7 +50,9 @@ export function PointsAndCoupon({
             <div className="flex min-h-tap flex-wrap items-center gap-x-3 pt-2 first:pt-0">
               <TicketPercent className="size-5 flex-none" />
               <p className="min-w-0 flex-[1_1_9rem]">
-                <b className="block font-strong wrap-anywhere">{words.applied(discount.code)}</b>
+                <b className="block font-strong wrap-anywhere">
+                  {words.applied} <AsIs>{discount.code}</AsIs>
+                </b>
                 <span className="block text-small text-ink-muted">{words.amount(money(discount.amount))}</span>
               </p>
               <Tag tone="success" icon={<Check />}>

@@ -3,6 +3,7 @@ import type { Ticket, Way } from '../../../machines/domain/order.ts';
 import { dayOf, minutesBetween } from '../../../machines/domain/instant.ts';
 import { common, confirmation } from '../../messages/es-MX.ts';
 import { duration, fullDate, list } from '../../messages/format.ts';
+import { AsIs } from '../../ui/AsIs.tsx';
 import { Pass, PassFacts, PassRoute } from '../../ui/Pass.tsx';
 import { Qr } from '../../ui/Qr.tsx';
 import { Tag } from '../../ui/Tag.tsx';
@@ -28,12 +29,12 @@ export function BoardingPass({ ticket, direction, leg }: { ticket: Ticket } & Om
       />
       <PassFacts
         items={[
-          { name: confirmation.passenger, value: name, span: 2 },
+          { name: confirmation.passenger, value: <AsIs>{name}</AsIs>, span: 2 },
           { name: confirmation.fare, value: ticket.fareName },
           { name: confirmation.date, value: fullDate(dayOf(departs)) },
           { name: confirmation.seat, value: <SeatBadge number={ticket.seatNumber} /> },
           { name: confirmation.floor, value: confirmation.floors[ticket.floor] },
-          { name: confirmation.unit, value: ticket.unit ?? confirmation.noUnit },
+          { name: confirmation.unit, value: ticket.unit === null ? confirmation.noUnit : <AsIs>{ticket.unit}</AsIs> },
           {
             name: confirmation.services,
             value: ticket.services.length === 0 ? confirmation.noServices : list(ticket.services.map((service) => service.name)),
@@ -61,7 +62,9 @@ function Stub({ ticket: { folio, qr, ended } }: { ticket: Ticket }) {
           )}
         </span>
       )}
-      <p className="font-sign text-[0.9375rem] leading-5 font-strong tracking-[0.04em]">{folio ?? confirmation.pending}</p>
+      <p className="font-sign text-[0.9375rem] leading-5 font-strong tracking-[0.04em]">
+        {folio === null ? confirmation.pending : <AsIs>{folio}</AsIs>}
+      </p>
       {ended !== null && <b className="text-title-3 tracking-[0.04em] text-danger-ink">{confirmation.endMark[ended]}</b>}
       <p className="text-caption text-ink-muted">
         {isReady ? confirmation.showIt : ended === null ? confirmation.pendingQr : confirmation.endOf[ended]}

@@ -21,6 +21,7 @@ import type { RideCouponEvent } from '../../../machines/rideCoupon/rideCoupon.ty
 import type { EditEvent } from '../../../machines/edit/edit.types.ts';
 import { common, confirmation, edit as editWords, failureText, ride as rideWords } from '../../messages/es-MX.ts';
 import { clockTime, money, numericDate, wallClock } from '../../messages/format.ts';
+import { AsIs } from '../../ui/AsIs.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { Facts } from '../../ui/Facts.tsx';
@@ -218,8 +219,8 @@ function Details({ order, invoiceHref }: { order: Order; invoiceHref: string }) 
     <Card label={confirmation.details}>
       <Facts
         items={[
-          { name: confirmation.sale, value: order.operation, isWide: true },
-          { name: confirmation.transaction, value: order.transactionId, isWide: true },
+          { name: confirmation.sale, value: <AsIs>{order.operation}</AsIs>, isWide: true },
+          { name: confirmation.transaction, value: <AsIs>{order.transactionId}</AsIs>, isWide: true },
           { name: confirmation.paidDate, value: numericDate(paid.date) },
           { name: confirmation.paidTime, value: clockTime(paid) },
         ]}

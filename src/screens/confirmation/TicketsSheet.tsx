@@ -2,6 +2,7 @@ import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useState } from 'react';
 import { isStanding, type Ticket, type Way, type Ways } from '../../../machines/domain/order.ts';
 import { common, confirmation } from '../../messages/es-MX.ts';
+import { AsIs } from '../../ui/AsIs.tsx';
 import { cx } from '../../ui/cx.ts';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { Qr } from '../../ui/Qr.tsx';
@@ -51,10 +52,12 @@ function BigCode({ ticket, direction, leg }: { ticket: Ticket } & Omit<Way, 'tic
       ) : (
         <p className="grid size-60 place-items-center rounded-control bg-surface-sunken p-6 text-ink-muted">{confirmation.pendingQr}</p>
       )}
-      <b className="font-sign text-title-3 font-bold tracking-[0.04em]">{folio ?? confirmation.pending}</b>
+      <b className="font-sign text-title-3 font-bold tracking-[0.04em]">{folio === null ? confirmation.pending : <AsIs>{folio}</AsIs>}</b>
       <p>
         <b>
-          {ticket.firstName} {ticket.lastName}
+          <AsIs>
+            {ticket.firstName} {ticket.lastName}
+          </AsIs>
         </b>
         <br />
         <span className="text-small text-ink-muted">

@@ -27,6 +27,7 @@ import type { LogEntry, PaymentLog } from '../../../machines/domain/paymentLog.t
 import type { ChargeTruth, PaymentTruthEvent } from '../../../machines/paymentTruth/paymentTruth.types.ts';
 import { checkout, common, unknownPayment as words } from '../../messages/es-MX.ts';
 import { clockTime, fullDate, money, wallClock, wallSeconds } from '../../messages/format.ts';
+import { AsIs } from '../../ui/AsIs.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { cx } from '../../ui/cx.ts';
@@ -155,7 +156,7 @@ function PlainFacts({ view: { folio, reference, total } }: { view: UnknownView }
   return (
     <Facts
       items={[
-        { name: folio === null ? words.reference : words.folio, value: folio ?? reference, isWide: true },
+        { name: folio === null ? words.reference : words.folio, value: <AsIs>{folio ?? reference}</AsIs>, isWide: true },
         ...(total === null ? [] : [{ name: words.total, value: `${money(total)} ${common.currency}` }]),
       ]}
     />
@@ -369,7 +370,7 @@ function Purchase({ truth, log, onCopy }: { truth: ChargeTruth; log: PaymentLog 
             name: words.folio,
             value: (
               <span className="flex items-center">
-                {folio}
+                <AsIs>{folio}</AsIs>
                 <IconButton label={words.copy} icon={<Copy className="size-4.5" />} onPress={() => void onCopy().then(setCopied)} />
               </span>
             ),
@@ -377,7 +378,7 @@ function Purchase({ truth, log, onCopy }: { truth: ChargeTruth; log: PaymentLog 
           },
           { name: words.state, value: <Tag tone={tone}>{words.states[truth]}</Tag> },
           { name: words.sent, value: fullDate(wallClock(sentAt, useShopTimeZone()).date) },
-          ...(authorization === null ? [] : [{ name: words.authorization, value: authorization }]),
+          ...(authorization === null ? [] : [{ name: words.authorization, value: <AsIs>{authorization}</AsIs> }]),
         ]}
       />
       <span role="status" className="sr-only">

@@ -3,6 +3,7 @@ import type { Discount } from '../../../machines/domain/discount.ts';
 import type { CartTicket, Way } from '../../../machines/domain/order.ts';
 import { checkout as words, common } from '../../messages/es-MX.ts';
 import { list, money } from '../../messages/format.ts';
+import { AsIs } from '../../ui/AsIs.tsx';
 import { NumberBadge } from '../../ui/NumberBadge.tsx';
 import { Tag } from '../../ui/Tag.tsx';
 import { Price } from './Price.tsx';
@@ -62,7 +63,9 @@ function TicketLine({ ticket, kind, details }: TicketLineProps) {
       <span className="min-w-0 flex-[1_1_7.5rem]">
         <b className="block wrap-anywhere">
           <span className="sr-only">{common.seat(seatNumber)}, </span>
-          {firstName} {lastName}
+          <AsIs>
+            {firstName} {lastName}
+          </AsIs>
         </b>
         <span className="block text-caption text-ink-muted">
           {[fareName, ...(details ?? []), ...(extras.length > 0 ? [list(extras)] : [])].join(' · ')}

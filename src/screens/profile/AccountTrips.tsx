@@ -3,6 +3,7 @@ import type { AccountTrip } from '../../../machines/domain/accountTrip.ts';
 import { dayOf, minutesBetween } from '../../../machines/domain/instant.ts';
 import { common, profile } from '../../messages/es-MX.ts';
 import { clockTime, duration, localClock, numericDate } from '../../messages/format.ts';
+import { AsIs } from '../../ui/AsIs.tsx';
 import { ListRow } from '../../ui/ListRow.tsx';
 import { Tag } from '../../ui/Tag.tsx';
 import { useShopTimeZone } from '../parts/ShopTimeZone.ts';
@@ -31,9 +32,9 @@ function TripRow({ trip: { status, departs, arrives, releasesAt, origin, destina
           aria-hidden="true"
           className="inline-flex h-10 flex-none items-center gap-1 rounded-[0.5rem] bg-board px-2.5 font-sign font-bold text-on-board"
         >
-          {origin.code}
+          <AsIs>{origin.code}</AsIs>
           <ArrowRight className="size-4" />
-          {destination.code}
+          <AsIs>{destination.code}</AsIs>
         </span>
       }
       title={words.route(origin.name, destination.name)}

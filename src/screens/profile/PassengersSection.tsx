@@ -14,6 +14,7 @@ import {
 import type { PlainDate } from '../../../machines/domain/instant.ts';
 import { fullName } from '../../../machines/domain/passenger.ts';
 import { profile } from '../../messages/es-MX.ts';
+import { AsIs } from '../../ui/AsIs.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
@@ -111,7 +112,7 @@ function PassengerList({ passengers, remove, onEdit }: ListProps) {
                     <UserRound />
                   </RowIcon>
                 }
-                title={name}
+                title={<AsIs>{name}</AsIs>}
                 detail={`${categoryName(passenger.categoryId)} · ${passenger.birthday}`}
                 end={
                   <>

@@ -3,6 +3,7 @@ import { useEffect, useRef, type ReactNode } from 'react';
 import type { Money } from '../../../machines/domain/money.ts';
 import type { ProfileSection } from '../../../machines/domain/profile.ts';
 import { profile as words } from '../../messages/es-MX.ts';
+import { AsIs } from '../../ui/AsIs.tsx';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
@@ -104,14 +105,16 @@ function PersonCard({ person }: { person: Loaded<Person> }) {
       <div className="flex items-center gap-3">
         <Avatar>{initials === '' ? <UserRound /> : initials}</Avatar>
         <p className="grid min-w-0">
-          <b className="font-sign text-[1.125rem] leading-6 font-bold wrap-anywhere">{fullName}</b>
-          <span className="text-small wrap-anywhere text-ink-muted">{email}</span>
+          <b className="font-sign text-[1.125rem] leading-6 font-bold wrap-anywhere">
+            <AsIs>{fullName}</AsIs>
+          </b>
+          <AsIs className="text-small wrap-anywhere text-ink-muted">{email}</AsIs>
         </p>
       </div>
       <Facts
         items={[
-          { name: words.pin, value: pin },
-          { name: words.loyaltyCard, value: loyaltyCard ?? words.noLoyaltyCard },
+          { name: words.pin, value: <AsIs>{pin}</AsIs> },
+          { name: words.loyaltyCard, value: loyaltyCard === null ? words.noLoyaltyCard : <AsIs>{loyaltyCard}</AsIs> },
         ]}
       />
       {points.state === 'loading' ? (

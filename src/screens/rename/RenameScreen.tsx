@@ -3,6 +3,7 @@ import { useId } from 'react';
 import { nameOf } from '../../../machines/domain/ownTrip.ts';
 import type { RenameEvent, RenameField, RenameView } from '../../../machines/rename/rename.types.ts';
 import { common, rename as words } from '../../messages/es-MX.ts';
+import { AsIs } from '../../ui/AsIs.tsx';
 import { Alert } from '../../ui/Alert.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { ErrorLine } from '../../ui/ErrorLine.tsx';
@@ -111,7 +112,9 @@ function NameForm({ id, view, send }: { id: string; view: FormView; send: Send }
       <p className="flex items-center gap-3">
         <SeatBadge number={ticket.seat} />
         <span className="min-w-0 text-small">
-          <b className="block font-strong wrap-anywhere">{nameOf(ticket)}</b>
+          <b className="block font-strong wrap-anywhere">
+            <AsIs>{nameOf(ticket)}</AsIs>
+          </b>
           <span className="block text-ink-muted">{common.when(departs, shopTimeZone)}</span>
         </span>
       </p>

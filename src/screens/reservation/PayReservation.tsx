@@ -8,6 +8,7 @@ import type { SavedCard } from '../../../machines/domain/savedCard.ts';
 import type { ReservationPaymentEvent, ReservationPaymentView } from '../../../machines/reservationPayment/reservationPayment.types.ts';
 import { checkout, common, reservation as words } from '../../messages/es-MX.ts';
 import { clockTime, localClock, money, numericDate } from '../../messages/format.ts';
+import { AsIs } from '../../ui/AsIs.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { Dock } from '../../ui/Dock.tsx';
@@ -70,7 +71,10 @@ export function PayReservation({ view, card, cards, sendCard, sendChallenge }: P
         <header className="grid gap-1">
           <h1>{words.title}</h1>
           <p className="text-ink-muted">
-            {words.folio} <b className="figure text-ink">{folio}</b>
+            {words.folio}{' '}
+            <b className="figure text-ink">
+              <AsIs>{folio}</AsIs>
+            </b>
             {expiresAt !== null && (
               <>
                 {' · '}

@@ -3,6 +3,7 @@ import type { HeldTicket, Receipt } from '../../../machines/domain/reservation.t
 import type { ReservationPaymentView } from '../../../machines/reservationPayment/reservationPayment.types.ts';
 import { checkout, common, confirmation, reservation as words } from '../../messages/es-MX.ts';
 import { clockTime, money, numericDate, wallClock } from '../../messages/format.ts';
+import { AsIs } from '../../ui/AsIs.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { Facts } from '../../ui/Facts.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
@@ -65,9 +66,9 @@ function Details({ folio, receipt }: { folio: string; receipt: Receipt }) {
     <Card label={words.details}>
       <Facts
         items={[
-          { name: confirmation.sale, value: folio, isWide: true },
-          ...(authorization === null ? [] : [{ name: words.authorization, value: authorization }]),
-          ...(bankId === null ? [] : [{ name: words.transaction, value: bankId }]),
+          { name: confirmation.sale, value: <AsIs>{folio}</AsIs>, isWide: true },
+          ...(authorization === null ? [] : [{ name: words.authorization, value: <AsIs>{authorization}</AsIs> }]),
+          ...(bankId === null ? [] : [{ name: words.transaction, value: <AsIs>{bankId}</AsIs> }]),
           { name: confirmation.paidDate, value: numericDate(paid.date) },
           { name: confirmation.paidTime, value: clockTime(paid) },
           ...(points > 0 ? [{ name: words.points, value: money(points) }] : []),

@@ -2,6 +2,7 @@ import { UserRound } from 'lucide-react';
 import { isDuplicate } from '../../../machines/domain/passenger.ts';
 import type { AddPassengerView, KnownPerson } from '../../../machines/passengerForm/passengerForm.types.ts';
 import { seats as words } from '../../messages/es-MX.ts';
+import { AsIs } from '../../ui/AsIs.tsx';
 import { Chip, ChipRow } from '../../ui/Chip.tsx';
 import type { KnownPeople } from './KnownPeople.ts';
 
@@ -30,7 +31,7 @@ export function KnownChips({ form, known: { self, favourites }, onChoose }: Know
           const seat = seatOf(person);
           return (
             <Chip key={id} icon={icon} isDisabled={seat !== undefined} onPress={() => onChoose(person)}>
-              {seat === undefined ? label : words.form.aboard(label, seat)}
+              <AsIs>{seat === undefined ? label : words.form.aboard(label, seat)}</AsIs>
             </Chip>
           );
         })}

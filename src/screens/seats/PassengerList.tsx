@@ -6,6 +6,7 @@ import type { PassengerTotals } from '../../../machines/domain/passenger.ts';
 import emptySeat from '../../assets/empty-seat.svg';
 import { common, seats as words } from '../../messages/es-MX.ts';
 import { list, money } from '../../messages/format.ts';
+import { AsIs } from '../../ui/AsIs.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { cx } from '../../ui/cx.ts';
 import { IconButton } from '../../ui/IconButton.tsx';
@@ -86,7 +87,9 @@ function PassengerLine({ passenger, isLocked, send, onRemove }: PassengerLinePro
           <NumberBadge>{seat}</NumberBadge>
         </span>
         <div className="min-w-0 flex-[1_1_7.5rem]">
-          <p className={cx('leading-5.5 font-strong wrap-anywhere', name === null && 'text-danger-ink')}>{name ?? words.unnamed}</p>
+          <p className={cx('leading-5.5 font-strong wrap-anywhere', name === null && 'text-danger-ink')}>
+            {name === null ? words.unnamed : <AsIs>{name}</AsIs>}
+          </p>
           <p className="text-caption text-ink-muted">
             <span className="sr-only">{common.seat(seat)}, </span>
             {fare} · {common.floors[floor]}

@@ -2,6 +2,7 @@ import { ArrowDown, ArrowUp, ArrowUpDown } from 'lucide-react';
 import { memo, useEffect, useState } from 'react';
 import type { FloorView, SeatsEvent } from '../../../machines/seats/seats.types.ts';
 import { common, seats, seatChoices as words } from '../../messages/es-MX.ts';
+import { AsIs } from '../../ui/AsIs.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Figure } from '../../ui/Figure.tsx';
 import { NumberBadge } from '../../ui/NumberBadge.tsx';
@@ -104,7 +105,7 @@ const TableLine = memo(function TableLine({ price, send, ...line }: LineProps) {
       <th scope="row" className={`${cell} text-start`}>
         <span className="sr-only">{common.seat(number)}</span>
         <b aria-hidden="true" className="figure text-body">
-          {number}
+          <AsIs>{number}</AsIs>
         </b>
       </th>
       <td className={cell}>{words.floors[floor]}</td>
@@ -135,7 +136,9 @@ const ListLine = memo(function ListLine({ price, send, ...line }: LineProps) {
         {state === 'mine' ? (
           <NumberBadge>{number}</NumberBadge>
         ) : (
-          <b className="figure grid size-10 flex-none place-items-center rounded-control bg-surface-sunken text-body">{number}</b>
+          <b className="figure grid size-10 flex-none place-items-center rounded-control bg-surface-sunken text-body">
+            <AsIs>{number}</AsIs>
+          </b>
         )}
       </span>
       <p className="min-w-0 flex-1 text-caption">

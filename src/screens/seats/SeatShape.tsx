@@ -1,6 +1,7 @@
 import { Check, PawPrint } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { SeatState } from '../../../machines/domain/seat.ts';
+import { AsIs } from '../../ui/AsIs.tsx';
 import { cx } from '../../ui/cx.ts';
 import type { SeatCell } from './plan.ts';
 
@@ -27,7 +28,7 @@ export function drawSeat({ number, state, forPet }: SeatCell): ReactNode {
   const mark = forPet ? <PawPrint className="size-[12px]" /> : state === 'mine' && <Check className="size-[12px]" strokeWidth={3.5} />;
   return (
     <>
-      {number}
+      <AsIs>{number}</AsIs>
       {mark && (
         <span className="absolute -end-[8px] -top-[8px] grid size-[20px] place-items-center rounded-round bg-board text-board-accent ring-2 ring-bus-floor">
           {mark}

@@ -2,6 +2,7 @@ import { CircleQuestionMark, LogOut, MapPinned, Search, Ticket, UserRound, X } f
 import type { BookingEvent, MenuView } from '../../../machines/booking/booking.types.ts';
 import type { Money } from '../../../machines/domain/money.ts';
 import { shell } from '../../messages/es-MX.ts';
+import { AsIs } from '../../ui/AsIs.tsx';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { Drawer } from '../../ui/Drawer.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
@@ -95,15 +96,21 @@ function Greeting({ menu: { name, email, guest, hasPoints }, points }: { menu: M
         {name ? (
           <p className="grid min-w-0">
             <span className="text-small text-ink-muted">{shell.helloTo}</span>
-            <b className="truncate font-sign text-[1.375rem] leading-7 font-bold">{name.first}</b>
+            <b className="truncate font-sign text-[1.375rem] leading-7 font-bold">
+              <AsIs>{name.first}</AsIs>
+            </b>
           </p>
         ) : (
           <b className="font-sign text-[1.375rem] leading-7 font-bold">{shell.hello}</b>
         )}
       </div>
       <p className="grid min-w-0 text-small">
-        {name && <b className="truncate">{name.full}</b>}
-        <span className="truncate text-ink-muted">{email}</span>
+        {name && (
+          <b className="truncate">
+            <AsIs>{name.full}</AsIs>
+          </b>
+        )}
+        <AsIs className="truncate text-ink-muted">{email}</AsIs>
         {guest && <span className="text-ink-muted">{shell.guest}</span>}
       </p>
       {hasPoints && <PointsBalance label={shell.points} points={points} missing={shell.pointsUnknown} />}

@@ -9,6 +9,7 @@ import busPinOld from '../../assets/bus-pin-old.svg';
 import busPin from '../../assets/bus-pin.svg';
 import { common, tracking as words } from '../../messages/es-MX.ts';
 import { clockTime, duration, localClock, wallClock } from '../../messages/format.ts';
+import { AsIs } from '../../ui/AsIs.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { PointMap, type Point, type PointMarker } from '../../ui/PointMap.tsx';
 import { Sheet } from '../../ui/Sheet.tsx';
@@ -172,7 +173,7 @@ function RouteEnd({ end: { code, name }, word, planned, moment = planned, day = 
     <>
       <p className="min-w-0">
         <b className="font-strong wrap-break-word">{name}</b>
-        <span className="block text-caption text-ink-muted">{code}</span>
+        <AsIs className="block text-caption text-ink-muted">{code}</AsIs>
       </p>
       <p className="text-end">
         <span className="text-caption text-ink-muted">{word}</span> {moment !== planned && <WasTime moment={planned} />}

@@ -2,6 +2,7 @@ import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { nameOf, type OwnTicket, type OwnTrip } from '../../../machines/domain/ownTrip.ts';
 import { trips as words } from '../../messages/es-MX.ts';
 import { money } from '../../messages/format.ts';
+import { AsIs } from '../../ui/AsIs.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { PlainButton } from '../../ui/PlainButton.tsx';
 import { Qr } from '../../ui/Qr.tsx';
@@ -24,7 +25,9 @@ export function TicketCarousel({ trip, ticket, at, onAt, onQr }: TicketCarouselP
       <div className="flex items-center justify-between gap-2">
         {count > 1 && <IconButton label={words.previous} icon={<ChevronLeft />} isDisabled={at === 0} onPress={() => onAt(at - 1)} />}
         <p role="status" className="min-w-0 flex-1 text-center">
-          <b className="block font-strong wrap-anywhere">{nameOf(ticket)}</b>
+          <b className="block font-strong wrap-anywhere">
+            <AsIs>{nameOf(ticket)}</AsIs>
+          </b>
           <span className="text-small text-ink-muted">
             {ticket.category}
             {count > 1 && ` · ${words.place(at + 1, count)}`}
@@ -60,11 +63,13 @@ export function TicketCarousel({ trip, ticket, at, onAt, onQr }: TicketCarouselP
         <dl className="grid gap-2">
           <div>
             <dt className="text-caption text-ink-muted">{words.ticket}</dt>
-            <dd className="figure wrap-anywhere">{ticket.code ?? words.status.reserved}</dd>
+            <dd className="figure wrap-anywhere">{ticket.code === null ? words.status.reserved : <AsIs>{ticket.code}</AsIs>}</dd>
           </div>
           <div>
             <dt className="text-caption text-ink-muted">{words.transaction}</dt>
-            <dd className="figure wrap-anywhere">{words.trx(trip.transaction)}</dd>
+            <dd className="figure wrap-anywhere">
+              <AsIs>{words.trx(trip.transaction)}</AsIs>
+            </dd>
           </div>
         </dl>
       </div>

@@ -2,6 +2,7 @@ import { dayOf } from '../../../machines/domain/instant.ts';
 import { nameOf, type OwnTicket, type OwnTrip } from '../../../machines/domain/ownTrip.ts';
 import { trips as words } from '../../messages/es-MX.ts';
 import { clockTime, localClock, money, numericDate } from '../../messages/format.ts';
+import { AsIs } from '../../ui/AsIs.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { Facts } from '../../ui/Facts.tsx';
 import { Fold } from '../../ui/Fold.tsx';
@@ -57,12 +58,12 @@ function PastTicket({ trip, ticket }: { trip: OwnTrip; ticket: OwnTicket }) {
       )}
       <Facts
         items={[
-          { name: words.transaction, value: trip.transaction },
+          { name: words.transaction, value: <AsIs>{trip.transaction}</AsIs> },
           { name: words.seat, value: `${ticket.seat} ${words.floors[ticket.floor]}` },
-          { name: words.passenger, value: nameOf(ticket) },
+          { name: words.passenger, value: <AsIs>{nameOf(ticket)}</AsIs> },
           { name: words.price, value: money(ticket.price) },
-          { name: words.ticket, value: ticket.code ?? words.noTicket },
-          { name: words.key, value: ticket.id },
+          { name: words.ticket, value: ticket.code === null ? words.noTicket : <AsIs>{ticket.code}</AsIs> },
+          { name: words.key, value: <AsIs>{ticket.id}</AsIs> },
         ]}
       />
     </>

@@ -4,6 +4,7 @@ import { dayOf } from '../../../machines/domain/instant.ts';
 import { nameOf, totalOf, type OwnTicket, type OwnTrip } from '../../../machines/domain/ownTrip.ts';
 import { common, trips as words } from '../../messages/es-MX.ts';
 import { clockTime, localClock, money, numericDate } from '../../messages/format.ts';
+import { AsIs } from '../../ui/AsIs.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Figure } from '../../ui/Figure.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
@@ -63,9 +64,13 @@ function Boarding({ trip, ticket, code, onShow }: ShownQr & { code: string } & P
   return (
     <div className="grid justify-items-center gap-3 text-center">
       <Qr text={ticket.qr ?? code} label={words.qrOf(code)} className="size-60 border border-line" />
-      <b className="font-sign text-title-3 font-bold tracking-[0.04em] wrap-anywhere">{code}</b>
+      <b className="font-sign text-title-3 font-bold tracking-[0.04em] wrap-anywhere">
+        <AsIs>{code}</AsIs>
+      </b>
       <p>
-        <b className="wrap-anywhere">{nameOf(ticket)}</b>
+        <b className="wrap-anywhere">
+          <AsIs>{nameOf(ticket)}</AsIs>
+        </b>
         <br />
         <span className="text-small text-ink-muted">
           {common.seat(ticket.seat)} · {common.floors[ticket.floor]} · {common.when(trip.departs, timeZone)}
@@ -122,7 +127,9 @@ function Reservation({ trip, onCopy }: { trip: OwnTrip } & Pick<TripQrSheetProps
           <Qr text={reference} label={words.qrOf(reference)} className="size-[200px]" />
           <span className="text-small text-ink-muted">{till === 'other' ? words.reference : words.transaction}</span>
           <span className="flex items-center gap-2 rounded-control border border-dashed border-line-strong ps-4">
-            <b className="figure tracking-[0.04em] wrap-anywhere">{spaced(reference)}</b>
+            <b className="figure tracking-[0.04em] wrap-anywhere">
+              <AsIs>{spaced(reference)}</AsIs>
+            </b>
             <IconButton
               label={isCopied ? words.copied : words.copy}
               icon={<Copy />}

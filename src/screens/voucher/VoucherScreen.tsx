@@ -20,6 +20,7 @@ import { useState, type ReactNode } from 'react';
 import type { Voucher } from '../../../machines/domain/voucher.ts';
 import { checkout as checkoutWords, common, voucher as words } from '../../messages/es-MX.ts';
 import { clockTime, fullDate, localClock, money } from '../../messages/format.ts';
+import { AsIs } from '../../ui/AsIs.tsx';
 import { Alert } from '../../ui/Alert.tsx';
 import { Barcode } from '../../ui/Barcode.tsx';
 import { Button } from '../../ui/Button.tsx';
@@ -241,7 +242,9 @@ function Pending({ voucher, minutesLeft, acts }: { voucher: Voucher; minutesLeft
           )}
           <p className="text-small text-ink-muted">{words.reference[tab]}</p>
           <p className="flex max-w-full flex-wrap items-center justify-center gap-2 rounded-control border border-dashed border-line-strong px-3 py-1">
-            <b className="font-sign text-title-3 tracking-[0.04em]">{spaced}</b>
+            <b className="font-sign text-title-3 tracking-[0.04em]">
+              <AsIs>{spaced}</AsIs>
+            </b>
             <IconButton label={words.copy} icon={<Copy />} onPress={() => void acts.onCopy().then(setCopied)} />
           </p>
           <p role="status" className="text-small text-success-ink empty:hidden">
@@ -297,7 +300,9 @@ function Ended({ voucher: { state, reference }, acts }: { voucher: Voucher; acts
         {words.search}
       </Button>
       <Card title={words.referenceOf}>
-        <s className="font-sign text-title-3 text-ink-muted">{reference.replaceAll(/(\d{4})(?=\d)/g, '$1 ')}</s>
+        <s className="font-sign text-title-3 text-ink-muted">
+          <AsIs>{reference.replaceAll(/(\d{4})(?=\d)/g, '$1 ')}</AsIs>
+        </s>
         <Notice tone="warn" icon={<TriangleAlert />}>
           <b>{words.noMore.title}</b>
           <span>{words.noMore.text}</span>
