@@ -5,6 +5,7 @@ import type { OpenPayment } from '../domain/payment.ts';
 import { examples as orders } from '../freeOrder/freeOrder.examples.ts';
 import { examples as holds } from '../hold/hold.examples.ts';
 import { examples as coupons } from '../pointsAndCoupon/pointsAndCoupon.examples.ts';
+import { freeOrderMachine } from '../freeOrder/index.ts';
 import { lateChart } from '../lateChart.ts';
 import { examples as truths } from '../paymentTruth/paymentTruth.examples.ts';
 import { paymentTruthMachine } from '../paymentTruth/index.ts';
@@ -16,7 +17,11 @@ import { checkoutView } from './checkout.view.ts';
 
 /** The payment with the charts that load later. */
 export const wholeCheckout = checkoutMachine.provide({
-  actors: { cashReservation: lateChart(() => cashReservationMachine), paymentTruth: lateChart(() => paymentTruthMachine) },
+  actors: {
+    cashReservation: lateChart(() => cashReservationMachine),
+    paymentTruth: lateChart(() => paymentTruthMachine),
+    freeOrder: lateChart(() => freeOrderMachine),
+  },
 });
 
 type Step = CheckoutEvent | ReturnType<typeof done>;

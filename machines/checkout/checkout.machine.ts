@@ -8,12 +8,11 @@ import { LONG_AGO, type Instant } from '../domain/instant.ts';
 import type { Money } from '../domain/money.ts';
 import type { Cart } from '../domain/order.ts';
 import { hasCode, orderOf, type PaymentEnd } from '../domain/payment.ts';
-import { freeOrderMachine } from '../freeOrder/index.ts';
 import { holdMachine } from '../hold/index.ts';
 import { error, event, output } from '../params.ts';
 import { pointsAndCouponMachine, type DiscountWish, type PointsAndCouponOutput } from '../pointsAndCoupon/index.ts';
 import type { PaymentTruthOutput } from '../paymentTruth/index.ts';
-import { cashReservation, getCart, paymentTruth, unblockSeats, watchBalance, watchCashTerms } from './checkout.ports.ts';
+import { cashReservation, freeOrder, getCart, paymentTruth, unblockSeats, watchBalance, watchCashTerms } from './checkout.ports.ts';
 import { cartOf, costsNothing, hasCoupon, offersCash, openPaymentOf, togglesPoints } from './checkout.rules.ts';
 import type { CheckoutContext, CheckoutEvent, CheckoutInput, CheckoutOutput, PayMethod } from './checkout.types.ts';
 
@@ -39,7 +38,7 @@ const checkout = setup({
     watchBalance,
     hold: holdMachine,
     cardPayment: cardPaymentMachine,
-    freeOrder: freeOrderMachine,
+    freeOrder,
     cashReservation,
     pointsAndCoupon: pointsAndCouponMachine,
     paymentTruth,
@@ -317,7 +316,10 @@ export const checkoutMachine = checkout.createMachine({
           invoke: {
             id: 'freeOrder',
             src: 'freeOrder',
-            input: ({ context }) => ({ cart: cartOf(context), email: context.email, asksFirst: context.asksFirst }),
+            input: ({ context }) => ({
+              begin: { cart: cartOf(context), email: context.email, asksFirst: context.asksFirst },
+              restored: null,
+            }),
             onDone: [endsPaid, { target: 'expired' }],
             onSnapshot: tellsAsked,
             onError: '#checkout.cartFailed',

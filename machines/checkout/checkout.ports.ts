@@ -1,5 +1,6 @@
 import type { Cart } from '../domain/order.ts';
 import type { cashReservationMachine } from '../cashReservation/index.ts';
+import type { freeOrderMachine } from '../freeOrder/index.ts';
 import type { paymentTruthMachine } from '../paymentTruth/index.ts';
 import { callbackPort, chartPort, promisePort } from '../port.ts';
 
@@ -20,6 +21,9 @@ export const watchBalance = callbackPort<undefined>('watchBalance');
 
 /** The reservation to pay in cash. Its files come with its terms. */
 export const cashReservation = chartPort<typeof cashReservationMachine>('cashReservation');
+
+/** The order of a cart that costs nothing. Its files come with such a cart, and with a balance that may cover it. */
+export const freeOrder = chartPort<typeof freeOrderMachine>('freeOrder');
 
 /** The page of a payment with an unknown result. Its files come before the charge. */
 export const paymentTruth = chartPort<typeof paymentTruthMachine>('paymentTruth');

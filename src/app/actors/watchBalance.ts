@@ -1,5 +1,6 @@
 import { fromCallback, type EventObject } from 'xstate';
 import { queries } from '../queries/queryClient.ts';
+import { freeFiles } from '../steps/lateMethods.ts';
 import { tokens } from '../session/tokens.ts';
 
 export const watchBalance = fromCallback<EventObject, undefined>(({ sendBack }) => {
@@ -7,7 +8,7 @@ export const watchBalance = fromCallback<EventObject, undefined>(({ sendBack }) 
   const tell = async () => {
     // The queries of accounts are a late file, because a guest needs none of them.
     const { pointsQuery } = await import('../queries/account.ts');
-    const balance = await queries.fetchQuery({ ...pointsQuery(), staleTime: 0 });
+    const [balance] = await Promise.all([queries.fetchQuery({ ...pointsQuery(), staleTime: 0 }), freeFiles.open()]);
     if (!isLeft) sendBack({ type: 'balance.came', balance });
   };
   // Without the balance no points are offered.

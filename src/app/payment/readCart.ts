@@ -1,6 +1,7 @@
 import type { Failure } from '../../../machines/domain/failure.ts';
 import type { Cart } from '../../../machines/domain/order.ts';
 import { ask, payment } from '../http/http.ts';
+import { freeFiles } from '../steps/lateMethods.ts';
 import { cartOf } from '../wire/payment.ts';
 
 /** Fetches a cart with its hold and its coupon (API-071). Rejects with a Failure. */
@@ -14,5 +15,6 @@ export async function readCart(cartId: string, signal: AbortSignal): Promise<Car
     const missing: Failure = { code: 'cart-missing', retryable: false };
     throw missing;
   }
+  if (cart.total === 0) await freeFiles.open();
   return cart;
 }

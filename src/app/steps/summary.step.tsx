@@ -4,7 +4,6 @@ import { cardPaymentMachine, cardPaymentView } from '../../../machines/cardPayme
 import { challengeMachine, challengeView } from '../../../machines/challenge/index.ts';
 import { checkoutMachine, checkoutView } from '../../../machines/checkout/index.ts';
 import { deviceDataMachine } from '../../../machines/deviceData/index.ts';
-import { freeOrderMachine, freeOrderView } from '../../../machines/freeOrder/index.ts';
 import { holdMachine, holdView } from '../../../machines/hold/index.ts';
 import { pointsAndCouponMachine, pointsAndCouponView } from '../../../machines/pointsAndCoupon/index.ts';
 import { lateChart } from '../../../machines/lateChart.ts';
@@ -12,13 +11,11 @@ import { CheckoutScreen } from '../../screens/checkout/CheckoutScreen.tsx';
 import { applyCoupon } from '../actors/applyCoupon.ts';
 import { challengeMessages } from '../actors/challengeMessages.ts';
 import { collectDeviceData } from '../actors/collectDeviceData.ts';
-import { createOrder } from '../actors/createOrder.ts';
 import { createPayment } from '../actors/createPayment.ts';
 import { deadline } from '../actors/deadline.ts';
 import { getCart } from '../actors/getCart.ts';
 import { getPaymentProviders } from '../actors/getPaymentProviders.ts';
 import { getPaymentTransaction } from '../actors/getPaymentTransaction.ts';
-import { makeKey } from '../actors/makeKey.ts';
 import { pause } from '../actors/pause.ts';
 import { prepareAttempt } from '../actors/prepareAttempt.ts';
 import { removeCoupon } from '../actors/removeCoupon.ts';
@@ -32,7 +29,7 @@ import { cardVault } from '../payment/cardVault.ts';
 import { useCard } from '../payment/useCard.ts';
 import type { UnknownProps } from '../../screens/parts/UnknownPage.tsx';
 import { lazyPart } from '../../ui/lazyPart.tsx';
-import { cashFiles, truthFiles } from './lateMethods.ts';
+import { cashFiles, freeFiles, truthFiles } from './lateMethods.ts';
 import { chartStep, type Wizard } from './manifest.ts';
 
 const ofAccount = async () => null;
@@ -68,7 +65,7 @@ export function summaryStep({ askSignIn }: Wizard) {
           },
           actions: { clearCard, askSignIn },
         }),
-        freeOrder: freeOrderMachine.provide({ actors: { makeKey, createOrder, pause }, actions: { askSignIn } }),
+        freeOrder: lateChart(() => freeFiles.opened().freeOrder.provide({ actions: { askSignIn } })),
         cashReservation: lateChart(() => cashFiles.opened().cashReservation.provide({ actions: { askSignIn } })),
         pointsAndCoupon: pointsAndCouponMachine.provide({ actors: { applyCoupon, removeCoupon }, actions: { askSignIn } }),
         paymentTruth: lateChart(() => truthFiles.opened().paymentTruth.provide({ actions: { askSignIn } })),
@@ -92,7 +89,7 @@ function Checkout({ actor }: { actor: ActorRefFrom<typeof checkoutMachine> }) {
   const view = checkoutView(snapshot, {
     hold: useSelector(hold, (state) => state && holdView(state)) ?? null,
     cardPayment: payment ? cardPaymentView(payment, { challenge: frame }) : null,
-    freeOrder: useSelector(freeOrder, (state) => state && freeOrderView(state)) ?? null,
+    freeOrder: useSelector(freeOrder, (state) => state && freeFiles.opened().freeOrderView(state)) ?? null,
     cashReservation: useSelector(cashReservation, (state) => state && cashFiles.opened().cashReservationView(state)) ?? null,
     pointsAndCoupon: useSelector(pointsAndCoupon, (state) => state && pointsAndCouponView(state)) ?? null,
     paymentTruth: useSelector(paymentTruth, (state) => state && truthFiles.opened().paymentTruthView(state)) ?? null,
