@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { cx } from './cx.ts';
 import { focusFirstInvalid } from './focusFirstInvalid.ts';
 import { SentForm } from './SentForm.ts';
 
@@ -13,7 +14,7 @@ type FormProps = {
 };
 
 /** A form. After a submit its fields show their errors, and the first of them gets the focus. Enter does the same while the button is disabled. */
-export function Form({ onSubmit, takesFocus = false, children, ...attributes }: FormProps) {
+export function Form({ onSubmit, takesFocus = false, className, children, ...attributes }: FormProps) {
   const form = useRef<HTMLFormElement>(null);
   const [sent, setSent] = useState(0);
   useEffect(() => {
@@ -33,6 +34,8 @@ export function Form({ onSubmit, takesFocus = false, children, ...attributes }: 
         if (key === 'Enter' && target instanceof HTMLInputElement) setSent((times) => times + 1);
       }}
       {...attributes}
+      // With large text the words of a button would else widen every field.
+      className={cx('grid-cols-[minmax(0,1fr)]', className)}
     >
       <SentForm value={sent > 0}>{children}</SentForm>
     </form>

@@ -36,7 +36,7 @@ export function SelectField(props: SelectProps) {
       placeholder={placeholder}
       isDisabled={isDisabled}
       isInvalid={isInvalid}
-      className={cx(isChip ? 'flex-none' : 'grid min-w-0 content-start gap-1.5', className)}
+      className={cx(isChip ? 'flex-none' : 'grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-1.5', className)}
     >
       <Label className={labelClass(isChip || isLabelHidden)}>{label}</Label>
       <Button

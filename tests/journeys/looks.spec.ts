@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { payAlerts, seats as words, seatTools } from '../../src/messages/es-MX.ts';
+import { payAlerts, seats as words, seatTools, signIn as signInWords, socialSignIn } from '../../src/messages/es-MX.ts';
 import { expect, test, type Bus, type Shop } from './journey.ts';
 import { expectAccessible, expectReachable, expectUncut, expectUncutWhenBig } from './looks.ts';
 import type { Outbox } from '../pages/Outbox.ts';
@@ -21,6 +21,10 @@ async function lookAtEachStep({ shop, bus, traveller, outbox }: Walk, look: Look
   await seats.free.first().click();
   await signIn.email.waitFor();
   await look(page, 'the sign-in');
+  await page.getByRole('tab', { name: signInWords.tabs.email }).click();
+  await page.getByRole('button', { name: socialSignIn.enterWith('facebook') }).waitFor();
+  await look(page, 'the sign-in by e-mail');
+  await page.getByRole('tab', { name: signInWords.tabs.guest }).click();
   await signIn.fill(traveller);
   await signIn.submit.click();
   await code.input.waitFor();

@@ -74,7 +74,7 @@ async function settled(page: Page): Promise<void> {
   });
 }
 
-/** Runs in the page: elements wider than the screen, and boxes that cut their text. */
+/** Runs in the page: elements wider than the screen, boxes that cut their text, and text outside its box. */
 function cutInPage(): string[] {
   const { scrollWidth, clientWidth } = document.documentElement;
   const wide = scrollWidth > clientWidth ? [`the page is ${scrollWidth} px wide on ${clientWidth}`] : [];
@@ -93,21 +93,36 @@ function cutInPage(): string[] {
     const isWider = textOverflow === 'ellipsis' ? false : element.scrollWidth > element.clientWidth + 1;
     return isWider || element.scrollHeight > element.clientHeight + 4;
   });
+  const spilt = [...document.querySelectorAll<HTMLElement>('body *')].filter((element) => {
+    // The drawing of the bus has its own scale.
+    if (!isShown(element) || element.closest('[role=grid]')) return false;
+    const { left, right } = element.getBoundingClientRect();
+    const words = document.createRange();
+    return [...element.childNodes].some((node) => {
+      if (node.nodeType !== Node.TEXT_NODE || getComputedStyle(element).overflowX !== 'visible') return false;
+      words.selectNodeContents(node);
+      const { left: start, right: end, width } = words.getBoundingClientRect();
+      return width > 0 && (start < left - 1 || end > right + 1);
+    });
+  });
   const outside = [...document.querySelectorAll<HTMLElement>('h1, h2, h3, button, a, input, label, p')].filter((element) => {
-    if (!isShown(element) || isInScroller(element)) return false;
+    if (!isShown(element) || isInStrip(element)) return false;
     const { left, right } = element.getBoundingClientRect();
     return left < -1 || right > clientWidth + 1;
   });
   return [
     ...wide,
     ...cut.map((element) => `cut: ${element.outerHTML.slice(0, 140)}`),
+    ...spilt.map((element) => `spilt: ${element.outerHTML.slice(0, 140)}`),
     ...outside.map((element) => `outside: ${element.outerHTML.slice(0, 140)}`),
   ];
 
-  function isInScroller(element: HTMLElement | null): boolean {
+  /** A strip is made to scroll sideways. The body of a sheet scrolls down, and is no wider than the screen. */
+  function isInStrip(element: HTMLElement | null): boolean {
     if (element === null) return false;
     const { overflowX } = getComputedStyle(element);
-    return overflowX === 'auto' || overflowX === 'scroll' || isInScroller(element.parentElement);
+    const scrolls = overflowX === 'auto' || overflowX === 'scroll';
+    return (scrolls && element.scrollHeight <= element.clientHeight + 1) || isInStrip(element.parentElement);
   }
 }
 

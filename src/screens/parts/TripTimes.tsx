@@ -27,9 +27,11 @@ export function TripTimes({ origin, destination, departs, arrives, note }: TripT
         <span aria-hidden="true">{duration(minutesBetween(departs, arrives))}</span>
       </span>
       <TerminalTime moment={arrives} isEnd className={size} />
-      <span className="max-w-30 self-start text-caption text-ink-muted">{origin.name}</span>
-      <span className="self-start text-center text-caption text-ink-muted">{note}</span>
-      <span className="max-w-30 self-start justify-self-end text-end text-caption text-ink-muted">{destination.name}</span>
+      <span className="row-start-2 max-w-30 self-start text-caption text-ink-muted">{origin.name}</span>
+      <span className="self-start text-center text-caption text-ink-muted @max-[20rem]:col-span-3 @max-[20rem]:row-start-3">{note}</span>
+      <span className="col-start-3 row-start-2 max-w-30 self-start justify-self-end text-end text-caption text-ink-muted">
+        {destination.name}
+      </span>
     </div>
   );
 }

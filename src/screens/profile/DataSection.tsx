@@ -77,7 +77,7 @@ function DataForm({ profile, today, save, onCancel }: DataFormProps) {
   });
 
   return (
-    <Form aria-label={words.section.data} className="grid grid-cols-[minmax(0,1fr)] gap-4" onSubmit={submit}>
+    <Form aria-label={words.section.data} className="grid gap-4" onSubmit={submit}>
       <div className="grid gap-4 md:grid-cols-3">
         <NameField {...required('firstName')} autoComplete="given-name" />
         <NameField {...required('paternal')} autoComplete="family-name" />

@@ -165,7 +165,7 @@ function PassengerForm({ passengers, today, editing, save, onCancel }: ListProps
     <div ref={form}>
       <Card title={edited ? words.editTitle : words.newTitle}>
         <Notice>{words.mustMatch}</Notice>
-        <Form aria-label={edited ? words.editTitle : words.newTitle} className="grid grid-cols-[minmax(0,1fr)] gap-4" onSubmit={submit}>
+        <Form aria-label={edited ? words.editTitle : words.newTitle} className="grid gap-4" onSubmit={submit}>
           <div className="grid gap-4 md:grid-cols-2">
             <NameField {...field('firstName')} />
             <NameField {...field('lastName')} />

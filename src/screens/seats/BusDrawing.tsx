@@ -18,7 +18,7 @@ export function BusDrawing({ hasDriver, hasFrontDoor, columns, children }: BusDr
         <Side className="right-0 before:-right-1.5 after:-right-1.5" />
         <p
           aria-hidden="true"
-          className="hidden grid-cols-(--columns) gap-[6px] text-center text-micro font-medium text-ink-muted @min-[16rem]:grid"
+          className="hidden grid-cols-(--columns) gap-[6px] text-center text-micro font-medium text-ink-muted @min-[17rem]:grid"
         >
           {[...columns].map((column, index) => (
             // A column has no id, so its index is the key.

@@ -12,7 +12,7 @@ export function SocialButtons({ providers, send }: SocialButtonsProps) {
       <p className="flex items-center gap-4 text-ink-muted before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
         {socialSignIn.or}
       </p>
-      <div className="grid auto-cols-fr grid-flow-col gap-2.5">
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(6rem,100%),1fr))] gap-2.5">
         {providers.map((provider) => (
           <Button
             key={provider}
