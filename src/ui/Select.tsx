@@ -1,6 +1,8 @@
+import { ChevronDown } from 'lucide-react';
 import { Suspense, type ReactNode } from 'react';
 import { cx } from './cx.ts';
 import { lazyPart } from './lazyPart.tsx';
+import { chipClass } from './Chip.tsx';
 import { Skeleton } from './Skeleton.tsx';
 
 export type SelectOption = { id: string; name: string; /** Muted, after the name. */ detail?: string; isDisabled?: boolean };
@@ -30,9 +32,20 @@ const SelectField = lazyPart<SelectProps>(async () => (await import('./SelectFie
  */
 export function Select(props: SelectProps) {
   return (
-    <Suspense fallback={<Skeleton className={cx(props.look === 'chip' ? 'h-10 w-36' : 'h-19.5', props.className)} />}>
+    <Suspense fallback={props.look === 'chip' ? <ComingChip {...props} /> : <Skeleton className={cx('h-19.5', props.className)} />}>
       <SelectField {...props} />
     </Suspense>
+  );
+}
+
+/** As wide as the chip that comes, because others stand beside it. */
+function ComingChip({ icon, options, value, placeholder, className }: SelectProps) {
+  return (
+    <span aria-hidden="true" className={cx(chipClass, className)}>
+      {icon}
+      {options.find(({ id }) => id === value)?.name ?? placeholder}
+      {!icon && <ChevronDown className="text-ink-muted" />}
+    </span>
   );
 }
 

@@ -3,6 +3,8 @@ export const discount = {
   label: 'Puntos y cupón',
   spendPoints: '¿Usar Puntos Viaja?',
   have: (balance: string) => ['Tienes ', balance] as const,
+  /** In the place of the balance: before it came, and without points. */
+  mayHave: 'Si tienes Puntos Viaja, aquí los usas.',
   taken: (amount: string) => `Se descuentan ${amount} de tu total.`,
   open: '¿Tienes un cupón?',
   instead: 'Toma el lugar de tus puntos.',

@@ -340,6 +340,31 @@ export const PointsOffered: Story = {
   },
 };
 
+/** The balance comes after the page. */
+export const PointsToCome: Story = {
+  name: 'Puntos por llegar',
+  args: { view: examples.blank, card: card(NO_CARD), cards: [] },
+  render: function Late(args) {
+    const [hasCome, setCome] = useState(false);
+    return (
+      <>
+        <CheckoutScreen {...args} view={hasCome ? examples.pointsOffered : args.view} />
+        <button type="button" className="sr-only" onClick={() => setCome(true)}>
+          Llegan los puntos
+        </button>
+      </>
+    );
+  },
+  play: async ({ canvas }) => {
+    const coupon = await canvas.findByRole('button', { name: '¿Tienes un cupón?' });
+    await expect(canvas.getByText('Si tienes Puntos Viaja, aquí los usas.')).toBeVisible();
+    const place = coupon.getBoundingClientRect().top;
+    await userEvent.click(canvas.getByRole('button', { name: 'Llegan los puntos' }));
+    await expect(canvas.getByRole('checkbox', { name: /¿Usar Puntos Viaja?/ })).toBeVisible();
+    await expect(coupon.getBoundingClientRect().top).toBe(place);
+  },
+};
+
 export const PointsUsed: Story = {
   name: '[POINTS-007][CASH-007] Puntos usados',
   args: { view: examples.pointsUsed },

@@ -67,6 +67,9 @@ export function PayPage({ view, card, cards, send, sendCard, sendOrder, sendCash
     </PayButton>
   );
 
+  // A guest has no saved cards and no points; a change takes none (POINTS-005).
+  const mayHavePoints = view.balance !== null || (cards !== null && !view.isChange);
+
   return (
     <>
       {hold && <HoldClock hold={hold} />}
@@ -82,10 +85,11 @@ export function PayPage({ view, card, cards, send, sendCard, sendOrder, sendCash
                 <ChangesCard summary={view} />
               </Suspense>
             )}
-            {(view.balance !== null || view.offersCoupon || view.discount?.kind === 'coupon') && (
-              <Suspense fallback={<div className="min-h-16" />}>
+            {(mayHavePoints || view.offersCoupon || view.discount?.kind === 'coupon') && (
+              <Suspense fallback={<div className={mayHavePoints && view.offersCoupon ? 'min-h-32' : 'min-h-16'} />}>
                 <PointsAndCoupon
                   summary={view}
+                  mayHavePoints={mayHavePoints}
                   view={view.screen === 'form' ? view.pointsAndCoupon : null}
                   isLocked={view.screen !== 'form'}
                   send={send}

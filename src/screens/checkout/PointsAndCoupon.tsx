@@ -8,6 +8,7 @@ import { Alert } from '../../ui/Alert.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { Checkbox } from '../../ui/Checkbox.tsx';
+import { cx } from '../../ui/cx.ts';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { PlainButton } from '../../ui/PlainButton.tsx';
 import { Sheet } from '../../ui/Sheet.tsx';
@@ -17,6 +18,8 @@ import { useLast } from '../parts/useLast.ts';
 
 type PointsAndCouponProps = {
   summary: Pick<SummaryView, 'balance' | 'discount' | 'offersCoupon'>;
+  /** The traveller may have points. Their row has its place before the balance comes. */
+  mayHavePoints: boolean;
   /** The dialog over the page; null while none is open. */
   view: PointsAndCouponView | null;
   isLocked: boolean;
@@ -24,9 +27,12 @@ type PointsAndCouponProps = {
   sendDiscount: (event: PointsAndCouponEvent) => void;
 };
 
+const rowClass = 'border-line not-last:border-b not-last:pb-2';
+
 /** What reduces the total before it is paid: points, or one coupon (POINTS-002, COUPON-002). */
 export function PointsAndCoupon({
   summary: { balance, discount, offersCoupon },
+  mayHavePoints,
   view,
   isLocked,
   send,
@@ -36,8 +42,13 @@ export function PointsAndCoupon({
     <>
       <Card label={words.label}>
         <div className="grid">
+          {balance === null && mayHavePoints && (
+            <p className={cx(rowClass, 'text-ink-muted')}>
+              <span className="flex min-h-tap items-center py-2">{words.mayHave}</span>
+            </p>
+          )}
           {balance !== null && (
-            <div className="border-line not-last:border-b not-last:pb-2">
+            <div className={rowClass}>
               <Checkbox isSelected={discount?.kind === 'points'} isDisabled={isLocked} onChange={() => send({ type: 'points.toggled' })}>
                 <b className="font-strong">{words.spendPoints}</b> <Balance amount={money(balance)} />
                 {discount?.kind === 'points' && (
