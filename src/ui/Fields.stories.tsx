@@ -158,7 +158,7 @@ export const Code: StoryObj = {
     const { get } = navigator.credentials;
     const waiting = new Promise((deliver) => (sms.deliver = (code) => deliver({ code })));
     sms.get = fn(() => waiting);
-    Object.assign(window, { OTPCredential: class {} });
+    Object.assign(window, { OTPCredential: Object });
     Object.assign(navigator.credentials, { get: sms.get });
     return () => {
       Object.assign(navigator.credentials, { get });

@@ -15,8 +15,8 @@ export type CodeStepProps = {
 /** The form of the SMS code. While it is shown, the tab keeps what the code belongs to. */
 export function CodeStep({ actor, view, variant, onChangeNumber }: CodeStepProps) {
   // Another sending has another id.
-  const { pin } = actor.getSnapshot().context;
-  useEffect(() => keepAwaited({ ...actor.getSnapshot().context, variant }), [actor, pin, variant]);
+  const { email, phone, purpose, pin, resendAt } = actor.getSnapshot().context;
+  useEffect(() => keepAwaited({ variant, email, phone, purpose, pin, resendAt }), [variant, email, phone, purpose, pin, resendAt]);
   useEffect(() => forgetAwaited, []);
   return <PhoneCodeScreen view={view} send={actor.send} onChangeNumber={onChangeNumber} />;
 }
