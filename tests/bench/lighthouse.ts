@@ -1,7 +1,7 @@
 import { type Page as Tab, launch } from 'puppeteer-core';
 import lighthouse from 'lighthouse';
 import { pathOf } from '../../src/app/boot/addresses.ts';
-import { promotion, search, seats } from '../../src/messages/es-MX.ts';
+import { promotion, seats, results as resultWords } from '../../src/messages/es-MX.ts';
 import { button, buttonWith, patiently } from '../browsers/tab.ts';
 import { offlineArguments } from '../support/chromium.ts';
 import { median } from './arithmetic.ts';
@@ -61,7 +61,7 @@ export async function lighthouseScores(program: string, shop: Shop): Promise<Fig
       // The seats are those of the purchase that this tab has begun.
       lead: async (tab: Tab) => {
         await tab.goto(results);
-        await press(tab, buttonWith(search.seeSeats));
+        await press(tab, buttonWith(resultWords.seeSeats));
         await press(tab, button(promotion.decline));
         await patiently(
           seats.title,

@@ -1,6 +1,6 @@
 import { oneWay } from '../../machines/search/search.rules.ts';
 import { pathOf } from '../../src/app/boot/addresses.ts';
-import { checkout, common, confirmation, search, seats } from '../../src/messages/es-MX.ts';
+import { checkout, common, confirmation, seats, results } from '../../src/messages/es-MX.ts';
 import { newTraveller, signUp, storedSession } from '../journeys/guest.ts';
 import { newHolder } from '../support/holders.ts';
 import { button, buttonWith, field, heading, type Tab } from './tab.ts';
@@ -16,7 +16,7 @@ export async function buy(tab: Tab, url: string): Promise<void> {
   await tab.run(`for (const [name, value] of Object.entries(${JSON.stringify(items)})) localStorage.setItem(name, value);
     sessionStorage.setItem('anden.benefits', 'declined')`);
   await tab.open(`${url}/compra${pathOf({ name: 'home', asked: oneWay('MTY', 'SLP', in12Days()) })}`);
-  await tab.press(buttonWith(search.seeSeats));
+  await tab.press(buttonWith(results.seeSeats));
   await tab.sees(`//*[normalize-space()="${seats.live.live}"]`);
   await tab.press(`//*[@role="gridcell"][contains(@aria-label,", ${seats.seatState.free}")]`);
   await tab.type(field(seats.form.firstName), traveller.firstName);

@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test';
 import { expect, test, type Bus, type Shop } from './journey.ts';
-import { calendar as words, common, search } from '../../src/messages/es-MX.ts';
+import { calendar as words, common, search, results as resultWords } from '../../src/messages/es-MX.ts';
 import { numericDate, shortMoney } from '../../src/messages/format.ts';
 import { plusDays, type PlainDate } from '../../machines/domain/instant.ts';
 import type { SearchAsked } from '../../machines/search/search.types.ts';
@@ -36,7 +36,7 @@ test('from the results to those of another day of the month @desktop [NAV-006] [
   const { results, calendar } = shop;
   const { day, other } = daysOf(bus);
   await results.open(bus.asked);
-  const strip = page.getByRole('navigation', { name: search.days });
+  const strip = page.getByRole('navigation', { name: resultWords.days });
   await expect(strip.locator('[aria-current="date"]')).toContainText('$');
   await results.month.click();
   await expect(page).toHaveURL(/\/compra\/calendario\/main\?/);

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { search, payAlerts, unknownPayment } from '../../src/messages/es-MX.ts';
+import { payAlerts, unknownPayment, results as resultWords } from '../../src/messages/es-MX.ts';
 import { addPassenger, expect, test } from './journey.ts';
 import { Keyboard } from './keyboard.ts';
 
@@ -70,7 +70,7 @@ test('a search moves the focus to the heading of its results, whose page has a t
   await home.submit.press('Enter');
   await expect(results.heading).toBeFocused();
   await expect(page).toHaveTitle(/^Resultados · /);
-  await expect(page.getByText(search.searching)).toBeVisible();
+  await expect(page.getByText(resultWords.searching)).toBeVisible();
   answer();
   await results.departures.first().waitFor();
   await expect(results.heading).toBeFocused();

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { common, confirmation, failures, search, seats as words, unknownPayment } from '../../src/messages/es-MX.ts';
+import { common, confirmation, failures, seats as words, unknownPayment, results as resultWords } from '../../src/messages/es-MX.ts';
 import { expect, payWith, test } from './journey.ts';
 
 test('a request lost at any step can be retried', async ({ page, shop, bus, traveller, books }) => {
@@ -8,7 +8,7 @@ test('a request lost at any step can be retried', async ({ page, shop, bus, trav
 
   await lose(page, '**/trip-api/trip?*');
   await page.goto(results.pathOf(bus.asked));
-  await expect(page.getByRole('alert')).toContainText(search.failed.title);
+  await expect(page.getByRole('alert')).toContainText(resultWords.failed.title);
   await find(page, '**/trip-api/trip?*');
   await retry.click();
   await results.departures.first().waitFor();

@@ -110,7 +110,7 @@ test('another day of the way back does not change the way out', async ({ page, s
   const asked = bothWays(bus, 2);
   await results.open(asked);
   await takeOutbound(shop, 0);
-  await page.getByRole('navigation', { name: search.days }).getByRole('link').last().click();
+  await page.getByRole('navigation', { name: words.days }).getByRole('link').last().click();
   await results.departures.first().waitFor();
   await expect(page.getByRole('banner')).toContainText(fullDate(asked.date ?? ''));
   expect(keysOf(page).get('fr')).not.toBe(asked.returnDate?.split('-').toReversed().join('/'));
@@ -123,7 +123,7 @@ test('a way back before the arrival of the way out shows why it cannot be chosen
   await takeOutbound(shop, 3);
   const early = results.departures.filter({ hasText: words.tooEarly });
   await expect(early.first()).toBeVisible();
-  await expect(early.first().getByRole('button', { name: search.seeSeats })).toBeDisabled();
+  await expect(early.first().getByRole('button', { name: words.seeSeats })).toBeDisabled();
   await expect(page.getByRole('listitem').getByRole('article').first()).not.toContainText(words.tooEarly);
 });
 

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import type { SearchAsked } from '../../machines/search/search.types.ts';
 import { pathOf } from '../../src/app/boot/addresses.ts';
-import { results as words, search } from '../../src/messages/es-MX.ts';
+import { results as words } from '../../src/messages/es-MX.ts';
 import { saying } from './text.ts';
 
 /** The departures of a day. */
@@ -27,8 +27,8 @@ export class ResultsPage {
     this.outbound = page.getByRole('region', { name: words.yourOutbound });
     this.changeOutbound = this.outbound.getByRole('button', { name: words.changeOutboundOf });
     this.departures = page.getByRole('listitem').getByRole('article');
-    this.month = page.getByRole('navigation', { name: search.days }).getByRole('link', { name: search.month });
-    this.choose = this.departures.getByRole('button', { name: saying(search.seeSeats) });
+    this.month = page.getByRole('navigation', { name: words.days }).getByRole('link', { name: words.month });
+    this.choose = this.departures.getByRole('button', { name: saying(words.seeSeats) });
     this.chooseOutbound = this.departures.getByRole('button', { name: saying(words.chooseOutbound) });
   }
 

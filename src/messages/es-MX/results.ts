@@ -1,4 +1,8 @@
+import type { SortOrder, TimeOfDay } from '../../../machines/search/search.types.ts';
+import { common } from './common.ts';
 import type { Direction } from '../../../machines/domain/trip.ts';
+
+const departures = (count: number) => (count === 1 ? '1 salida' : `${count} salidas`);
 
 /** Texts of the results, loaded with them. */
 export const results = {
@@ -17,4 +21,36 @@ export const results = {
   lowest: 'El más bajo',
   perPerson: 'precio por persona',
   seeDay: (day: string) => `Ver ${day}`,
+
+  days: 'Elige otro día',
+  month: 'Ver mes',
+  found: (shown: number, total: number, day: string) =>
+    shown === total ? `${departures(total)}, ${day}` : `${shown} de ${departures(total)}, ${day}`,
+  searching: 'Buscando salidas',
+
+  sort: 'Ordenar por',
+  sorts: { departure: 'Más temprano', price: 'Menor precio', duration: 'Menos tiempo' } satisfies Record<SortOrder, string>,
+  filters: 'Filtros',
+  filtersOn: (count: number) => `Filtros (${count})`,
+  clearFilters: 'Limpiar',
+  showFound: (count: number) => (count === 0 ? 'Sin salidas' : `Ver ${departures(count)}`),
+  timesTitle: 'Horario de salida',
+  times: {
+    dawn: { name: 'Madrugada', hours: '12 a 6 AM' },
+    morning: { name: 'Mañana', hours: '6 AM a 12' },
+    afternoon: { name: 'Tarde', hours: '12 a 7 PM' },
+    night: { name: 'Noche', hours: '7 PM a 12' },
+  } satisfies Record<TimeOfDay, { name: string; hours: string }>,
+  brandsTitle: 'Línea',
+  amenitiesTitle: 'A bordo',
+  routeTitle: 'Recorrido',
+  directOnly: 'Solo directos',
+
+  amenities: 'Servicios a bordo',
+  seeSeats: 'Ver asientos',
+  seeSeatsOf: (brand: string, time: string) => `Ver asientos, ${brand}, sale ${time}`,
+  arrives: (day: string) => `Llega el ${day}`,
+
+  empty: { title: 'No hay viajes este día', text: 'Prueba con otro día u otra ciudad.' },
+  failed: { title: 'No pudimos cargar los viajes', text: common.tripsFailed },
 };

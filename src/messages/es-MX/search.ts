@@ -1,10 +1,7 @@
 import type { Direction } from '../../../machines/domain/trip.ts';
-import type { SearchField, SortOrder, TimeOfDay } from '../../../machines/search/search.types.ts';
-import { common } from './common.ts';
+import type { SearchField } from '../../../machines/search/search.types.ts';
 
-const departures = (count: number) => (count === 1 ? '1 salida' : `${count} salidas`);
-
-/** Texts of the home page, its form and the results. `results` has the texts that load with the results. */
+/** Texts of the home page and its form. */
 export const search = {
   headline: '¿A dónde vas?',
   lead: 'Elige tu asiento, paga en minutos y aborda con tu QR.',
@@ -75,37 +72,6 @@ export const search = {
     points: { title: 'Puntos Viaja', text: 'Cada viaje te acerca al siguiente.' },
   },
 
-  days: 'Elige otro día',
-  month: 'Ver mes',
-  found: (shown: number, total: number, day: string) =>
-    shown === total ? `${departures(total)}, ${day}` : `${shown} de ${departures(total)}, ${day}`,
-  searching: 'Buscando salidas',
   editorTitle: 'Nueva búsqueda',
   tripEditorTitle: 'Editar Viaje',
-
-  sort: 'Ordenar por',
-  sorts: { departure: 'Más temprano', price: 'Menor precio', duration: 'Menos tiempo' } satisfies Record<SortOrder, string>,
-  filters: 'Filtros',
-  filtersOn: (count: number) => `Filtros (${count})`,
-  clearFilters: 'Limpiar',
-  showFound: (count: number) => (count === 0 ? 'Sin salidas' : `Ver ${departures(count)}`),
-  timesTitle: 'Horario de salida',
-  times: {
-    dawn: { name: 'Madrugada', hours: '12 a 6 AM' },
-    morning: { name: 'Mañana', hours: '6 AM a 12' },
-    afternoon: { name: 'Tarde', hours: '12 a 7 PM' },
-    night: { name: 'Noche', hours: '7 PM a 12' },
-  } satisfies Record<TimeOfDay, { name: string; hours: string }>,
-  brandsTitle: 'Línea',
-  amenitiesTitle: 'A bordo',
-  routeTitle: 'Recorrido',
-  directOnly: 'Solo directos',
-
-  amenities: 'Servicios a bordo',
-  seeSeats: 'Ver asientos',
-  seeSeatsOf: (brand: string, time: string) => `Ver asientos, ${brand}, sale ${time}`,
-  arrives: (day: string) => `Llega el ${day}`,
-
-  empty: { title: 'No hay viajes este día', text: 'Prueba con otro día u otra ciudad.' },
-  failed: { title: 'No pudimos cargar los viajes', text: common.tripsFailed },
 };

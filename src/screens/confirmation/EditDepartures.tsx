@@ -1,7 +1,7 @@
 import { ChevronRight, CloudOff, RefreshCw } from 'lucide-react';
 import type { EditEvent, EditView, OfferRow } from '../../../machines/edit/edit.types.ts';
 import { minutesBetween } from '../../../machines/domain/instant.ts';
-import { common, edit as words, search } from '../../messages/es-MX.ts';
+import { common, edit as words, results } from '../../messages/es-MX.ts';
 import { clockTime, dayAndMonth, duration, fullDate, localClock, money, weekday } from '../../messages/format.ts';
 import { Button } from '../../ui/Button.tsx';
 import { DayStrip } from '../../ui/DayStrip.tsx';
@@ -20,7 +20,7 @@ export function EditDepartures({ view: { date, days, list }, send }: { view: Dep
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
       <DayStrip
-        label={search.days}
+        label={results.days}
         days={days.map((day) => ({
           id: day.date,
           name: weekday(day.date),
@@ -100,7 +100,7 @@ function Departure({ row, onChoose }: { row: OfferRow; onChoose: () => void }) {
           {brand} · {serviceClass} · {duration(minutesBetween(departs, arrives))}
         </span>
         <span className="block text-caption text-ink-muted">
-          {nextDay && `${search.arrives(nextDay)} · `}
+          {nextDay && `${results.arrives(nextDay)} · `}
           {refusal === null ? words.free(freeSeats) : words.refusals[refusal]}
         </span>
         {refusal === null && takenBack > 0 && (

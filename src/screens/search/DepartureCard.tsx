@@ -1,7 +1,7 @@
 import { Armchair, Ban, Check, Clock, TrendingDown } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { DepartureView } from '../../../machines/search/search.types.ts';
-import { common, results, search } from '../../messages/es-MX.ts';
+import { common, results } from '../../messages/es-MX.ts';
 import { clockTime, localClock } from '../../messages/format.ts';
 import { Button } from '../../ui/Button.tsx';
 import { cx } from '../../ui/cx.ts';
@@ -31,16 +31,16 @@ export function DepartureCard({ departure, leadsBack, onChoose }: DepartureCardP
       action={
         isOff ? (
           <Button size="lg" isDisabled>
-            {freeSeats === 0 ? results.noSeats : search.seeSeats}
+            {freeSeats === 0 ? results.noSeats : results.seeSeats}
           </Button>
         ) : (
           <Button
             look="soft"
             size="lg"
-            aria-label={leadsBack ? results.chooseOutboundOf(brand.name, time) : search.seeSeatsOf(brand.name, time)}
+            aria-label={leadsBack ? results.chooseOutboundOf(brand.name, time) : results.seeSeatsOf(brand.name, time)}
             onPress={onChoose}
           >
-            {leadsBack ? results.chooseOutbound : search.seeSeats}
+            {leadsBack ? results.chooseOutbound : results.seeSeats}
           </Button>
         )
       }
@@ -48,7 +48,7 @@ export function DepartureCard({ departure, leadsBack, onChoose }: DepartureCardP
       <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-2">
         <Amenities amenities={amenities} />
         <span className="flex flex-wrap items-center gap-2">
-          {nextDay && <span className="text-caption text-ink-muted">{search.arrives(nextDay)}</span>}
+          {nextDay && <span className="text-caption text-ink-muted">{results.arrives(nextDay)}</span>}
           <Availability departure={departure} />
         </span>
       </div>
@@ -75,7 +75,7 @@ export function ChosenOutbound({ departure, onChange }: { departure: DepartureVi
           </Button>
         }
       >
-        {nextDay && <p className="text-end text-caption text-ink-muted">{search.arrives(nextDay)}</p>}
+        {nextDay && <p className="text-end text-caption text-ink-muted">{results.arrives(nextDay)}</p>}
       </Frame>
     </section>
   );

@@ -1,7 +1,7 @@
 import { SlidersHorizontal } from 'lucide-react';
 import { useDeferredValue, useState } from 'react';
 import type { SearchEvent, SearchView } from '../../../machines/search/search.types.ts';
-import { common, results, search } from '../../messages/es-MX.ts';
+import { common, results } from '../../messages/es-MX.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { Chip, ChipRow, ToggleChip } from '../../ui/Chip.tsx';
@@ -26,11 +26,11 @@ function clearFilters(send: DeparturesProps['send']): void {
 export function FiltersCard({ view: { filters }, send }: DeparturesProps) {
   return (
     <Card
-      title={search.filters}
+      title={results.filters}
       end={
         filters.active > 0 && (
           <TextLink size="sm" onPress={() => clearFilters(send)}>
-            {search.clearFilters}
+            {results.clearFilters}
           </TextLink>
         )
       }
@@ -57,7 +57,7 @@ export function Departures({ view, send }: DeparturesProps) {
           title={results.filteredAway.title}
           actions={
             <Button look="primary" onPress={() => clearFilters(send)}>
-              {search.clearFilters}
+              {results.clearFilters}
             </Button>
           }
         >
@@ -85,9 +85,9 @@ function QuickFilters({ view, send }: DeparturesProps) {
   const { filters } = view;
   const close = () => setOpen(false);
   return (
-    <ChipRow label={search.filters} className="lg:hidden">
+    <ChipRow label={results.filters} className="lg:hidden">
       <Chip icon={<SlidersHorizontal />} onPress={() => setOpen(true)}>
-        {filters.active === 0 ? search.filters : search.filtersOn(filters.active)}
+        {filters.active === 0 ? results.filters : results.filtersOn(filters.active)}
       </Chip>
       <SortMenu sort={view.sort} send={send} hasIcon />
       {filters.amenities.slice(0, 1).map(({ id, name, checked }) => (
@@ -99,22 +99,22 @@ function QuickFilters({ view, send }: DeparturesProps) {
         .filter(({ count, checked }) => count > 0 || checked)
         .map(({ id, checked }) => (
           <ToggleChip key={id} isSelected={checked} onChange={() => send({ type: 'time.toggled', time: id })}>
-            {search.times[id].name}
+            {results.times[id].name}
           </ToggleChip>
         ))}
       <Sheet
         isOpen={isOpen}
         onClose={close}
-        title={search.filters}
+        title={results.filters}
         closeLabel={common.close}
         isTall
         footer={
           <>
             <Button look="primary" block onPress={close}>
-              {search.showFound(view.departures.length)}
+              {results.showFound(view.departures.length)}
             </Button>
             <Button look="ghost" size="lg" block isDisabled={filters.active === 0} onPress={() => clearFilters(send)}>
-              {search.clearFilters}
+              {results.clearFilters}
             </Button>
           </>
         }

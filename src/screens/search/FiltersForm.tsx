@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { FiltersView, SearchEvent } from '../../../machines/search/search.types.ts';
-import { search } from '../../messages/es-MX.ts';
+import { results } from '../../messages/es-MX.ts';
 import { Checkbox } from '../../ui/Checkbox.tsx';
 
 type FiltersFormProps = { view: FiltersView; send: (event: SearchEvent) => void };
@@ -9,14 +9,19 @@ type FiltersFormProps = { view: FiltersView; send: (event: SearchEvent) => void 
 export function FiltersForm({ view, send }: FiltersFormProps) {
   return (
     <div className="grid gap-5">
-      <Group title={search.timesTitle}>
+      <Group title={results.timesTitle}>
         {view.times.map(({ id, checked }) => (
-          <Checkbox key={id} isSelected={checked} detail={search.times[id].hours} onChange={() => send({ type: 'time.toggled', time: id })}>
-            {search.times[id].name}
+          <Checkbox
+            key={id}
+            isSelected={checked}
+            detail={results.times[id].hours}
+            onChange={() => send({ type: 'time.toggled', time: id })}
+          >
+            {results.times[id].name}
           </Checkbox>
         ))}
       </Group>
-      <Group title={search.brandsTitle}>
+      <Group title={results.brandsTitle}>
         {view.brands.map(({ id, name, checked, count }) => (
           <Checkbox key={id} isSelected={checked} detail={count} onChange={() => send({ type: 'brand.toggled', brandId: id })}>
             {name}
@@ -24,7 +29,7 @@ export function FiltersForm({ view, send }: FiltersFormProps) {
         ))}
       </Group>
       {view.amenities.length > 0 && (
-        <Group title={search.amenitiesTitle}>
+        <Group title={results.amenitiesTitle}>
           {view.amenities.map(({ id, name, checked, count }) => (
             <Checkbox key={id} isSelected={checked} detail={count} onChange={() => send({ type: 'amenity.toggled', amenityId: id })}>
               {name}
@@ -32,9 +37,9 @@ export function FiltersForm({ view, send }: FiltersFormProps) {
           ))}
         </Group>
       )}
-      <Group title={search.routeTitle}>
+      <Group title={results.routeTitle}>
         <Checkbox isSelected={view.directOnly} onChange={() => send({ type: 'direct.toggled' })}>
-          {search.directOnly}
+          {results.directOnly}
         </Checkbox>
       </Group>
     </div>

@@ -1,7 +1,7 @@
 import { CloudOff, RefreshCw } from 'lucide-react';
 import type { ResultsFrame, SearchEvent } from '../../../machines/search/search.types.ts';
 import emptyBay from '../../assets/empty-bay.svg';
-import { common, results, search } from '../../messages/es-MX.ts';
+import { common, results } from '../../messages/es-MX.ts';
 import { dayLabel } from '../../messages/format.ts';
 import { Button } from '../../ui/Button.tsx';
 import { StateCard } from '../parts/StateCard.tsx';
@@ -22,7 +22,7 @@ function NoResults({ days, send }: Pick<ResultsFrame, 'days'> & { send: Send }) 
   return (
     <StateCard
       picture={emptyBay}
-      title={search.empty.title}
+      title={results.empty.title}
       isAlert
       actions={near.map((date, index) => (
         <Button key={date} look={index === 0 ? 'primary' : 'outlined'} size="lg" onPress={() => send({ type: 'day.chosen', date })}>
@@ -30,7 +30,7 @@ function NoResults({ days, send }: Pick<ResultsFrame, 'days'> & { send: Send }) 
         </Button>
       ))}
     >
-      {search.empty.text}
+      {results.empty.text}
     </StateCard>
   );
 }
@@ -40,7 +40,7 @@ function FailedResults({ send }: { send: Send }) {
   return (
     <StateCard
       icon={<CloudOff />}
-      title={search.failed.title}
+      title={results.failed.title}
       isAlert
       actions={
         <Button look="primary" icon={<RefreshCw />} onPress={() => send({ type: 'search.retried' })}>
@@ -48,7 +48,7 @@ function FailedResults({ send }: { send: Send }) {
         </Button>
       }
     >
-      {search.failed.text}
+      {results.failed.text}
     </StateCard>
   );
 }

@@ -25,10 +25,10 @@ export function ResultsPage({ frame, dayPrices, monthHref, send, children }: Res
       {frame.outbound && <ChosenOutbound departure={frame.outbound} onChange={() => send({ type: 'outbound.changed' })} />}
       <DayStrip
         key={frame.direction}
-        label={search.days}
+        label={results.days}
         days={stripOf(frame.days, dayPrices)}
         onChoose={(date) => send({ type: 'day.chosen', date })}
-        pinned={monthHref === undefined ? undefined : { label: search.month, icon: <CalendarDays />, href: monthHref }}
+        pinned={monthHref === undefined ? undefined : { label: results.month, icon: <CalendarDays />, href: monthHref }}
       />
       {children}
       <SearchPopup

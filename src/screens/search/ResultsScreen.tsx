@@ -1,7 +1,7 @@
 import { Suspense, useEffect, type ReactNode } from 'react';
 import type { DayPrices } from '../../../machines/domain/calendar.ts';
 import type { SearchEvent, SearchView } from '../../../machines/search/search.types.ts';
-import { results, search } from '../../messages/es-MX.ts';
+import { results } from '../../messages/es-MX.ts';
 import { fullDate } from '../../messages/format.ts';
 import { cx } from '../../ui/cx.ts';
 import { lazyPart } from '../../ui/lazyPart.tsx';
@@ -33,7 +33,7 @@ export function ResultsScreen({ view, dayPrices, monthHref, send }: ResultsScree
     <ResultsPage frame={view} dayPrices={dayPrices} monthHref={monthHref} send={send}>
       <div className={cx('grid grid-cols-[minmax(0,1fr)] items-start gap-6', aside !== null && 'lg:grid-cols-[16rem_minmax(0,1fr)]')}>
         {aside && (
-          <aside aria-label={search.filters} className="hidden lg:block">
+          <aside aria-label={results.filters} className="hidden lg:block">
             {aside}
           </aside>
         )}
@@ -54,12 +54,12 @@ function asideOf({ view, send }: PartProps): ReactNode {
 /** Without departures, the page shows its own heading. */
 function Heading({ view, send }: PartProps) {
   const { screen, direction, date } = view;
-  if (screen === 'loading') return <ResultsHeading direction={direction} status={search.searching} />;
+  if (screen === 'loading') return <ResultsHeading direction={direction} status={results.searching} />;
   if (screen !== 'results') return <ResultsHeading direction={direction} status="" isHidden />;
   return (
     <ResultsHeading
       direction={direction}
-      status={search.found(view.departures.length, view.total, fullDate(date))}
+      status={results.found(view.departures.length, view.total, fullDate(date))}
       note={results.perPerson}
       end={<SortMenu sort={view.sort} send={send} />}
     />

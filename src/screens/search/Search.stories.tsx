@@ -6,7 +6,7 @@ import { daysOf } from '../../../machines/domain/calendar.ts';
 import { plusDays } from '../../../machines/domain/instant.ts';
 import { LISTED_PLACES } from '../../../machines/domain/place.ts';
 import type { SearchView } from '../../../machines/search/search.types.ts';
-import { common, search } from '../../messages/es-MX.ts';
+import { common, search, results as resultWords } from '../../messages/es-MX.ts';
 import { PlaceFinder, type FindPlaces } from './placeFinder.ts';
 import { SearchScreen } from './SearchScreen.tsx';
 import { DrawWithPrices, type TripPrices, type TripPricesProps } from './tripPrices.ts';
@@ -251,7 +251,7 @@ export const Results: Story = {
   name: '[SEARCH-003][SEARCH-004] Resultados',
   args: { view: examples.results },
   play: async ({ args, canvas }) => {
-    await expect(canvas.getByRole('link', { name: search.month })).toHaveAttribute('href', '#month');
+    await expect(canvas.getByRole('link', { name: resultWords.month })).toHaveAttribute('href', '#month');
     await expect(canvas.getAllByRole('article')).toHaveLength(5);
     await userEvent.click(canvas.getByRole('button', { name: 'Ver asientos, Cumbre Plus, sale 08:30 AM' }));
     await expect(args.send).toHaveBeenCalledWith({ type: 'departure.chosen', tripId: '0830' });
@@ -270,7 +270,7 @@ export const DaysWithPrices: Story = {
     ]),
   },
   play: async ({ canvas }) => {
-    const strip = within(canvas.getByRole('navigation', { name: search.days }));
+    const strip = within(canvas.getByRole('navigation', { name: resultWords.days }));
     await expect(strip.getByRole('link', { name: 'vie 17/04 $489' })).toBeVisible();
     await expect(strip.getByRole('link', { name: 'sáb 18/04 $439 El más bajo' })).toBeVisible();
     await expect(strip.queryByRole('link', { name: /^dom 19/ })).toBeNull();

@@ -1,9 +1,9 @@
 import { ArrowDownUp } from 'lucide-react';
 import type { SearchEvent, SortOrder } from '../../../machines/search/search.types.ts';
-import { search } from '../../messages/es-MX.ts';
+import { results } from '../../messages/es-MX.ts';
 import { Select } from '../../ui/Select.tsx';
 
-const orders = Object.keys(search.sorts).filter((order): order is SortOrder => order in search.sorts);
+const orders = Object.keys(results.sorts).filter((order): order is SortOrder => order in results.sorts);
 
 type SortMenuProps = { sort: SortOrder; send: (event: SearchEvent) => void; hasIcon?: boolean };
 
@@ -13,16 +13,16 @@ export function SortMenu({ sort, send, hasIcon = false }: SortMenuProps) {
     <>
       {!hasIcon && (
         <span aria-hidden="true" className="text-small text-ink-muted">
-          {search.sort}
+          {results.sort}
         </span>
       )}
       <Select
         look="chip"
-        label={search.sort}
+        label={results.sort}
         icon={hasIcon && <ArrowDownUp />}
         value={sort}
-        options={orders.map((id) => ({ id, name: search.sorts[id] }))}
-        placeholder={search.sort}
+        options={orders.map((id) => ({ id, name: results.sorts[id] }))}
+        placeholder={results.sort}
         onChange={(id) => {
           const order = orders.find((other) => other === id);
           if (order) send({ type: 'sort.chosen', sort: order });

@@ -9,6 +9,7 @@ import {
   confirmation,
   edit,
   profile as profileWords,
+  results,
   search,
   seats,
   seatAlerts,
@@ -521,7 +522,7 @@ export const chart: ChartTable<EventOf<typeof bookingModels>> = {
         await stage.page.route(addressOf('searchTrips'), (route) => route.fulfill({ status: nobody.status, json: nobody.body }), {
           times: 1,
         });
-        await stage.page.getByRole('navigation', { name: search.days }).getByRole('link').last().click();
+        await stage.page.getByRole('navigation', { name: results.days }).getByRole('link').last().click();
       },
     },
     signedOut: {

@@ -1,7 +1,7 @@
 import type { editModels } from '../../../machines/edit/edit.model.ts';
 import { type EventOf, isIn } from 'xstate-paths';
 import type { components } from '../../../openapi/types/trip.ts';
-import { common, edit, search, seats } from '../../../src/messages/es-MX.ts';
+import { common, edit, seats, results } from '../../../src/messages/es-MX.ts';
 import { problem } from '../browser/gates.ts';
 import type { Stage, ChartTable } from '../chart.ts';
 import { signInRegistered } from '../browser/registered.ts';
@@ -104,7 +104,7 @@ export const chart: ChartTable<EventOf<typeof editModels>> = {
     },
     dayChosen: {
       says: 'Elige el día siguiente',
-      play: ({ page }) => page.getByRole('navigation', { name: search.days }).locator('[aria-current="date"] + *').click(),
+      play: ({ page }) => page.getByRole('navigation', { name: results.days }).locator('[aria-current="date"] + *').click(),
     },
     ownChosen: {
       says: 'Elige el autobús de los boletos',

@@ -7,7 +7,7 @@ import type { SearchAsked } from '../../../machines/search/search.types.ts';
 import { filtersOn } from '../../../machines/search/search.rules.ts';
 import { type EventOf, isIn, type Limit } from 'xstate-paths';
 import { pathOf } from '../../../src/app/boot/addresses.ts';
-import { common, search, shell, trips } from '../../../src/messages/es-MX.ts';
+import { common, search, shell, trips, results as resultWords } from '../../../src/messages/es-MX.ts';
 import { forward } from '../browser/forward.ts';
 import { problem } from '../browser/gates.ts';
 import { saying } from '../../pages/text.ts';
@@ -37,8 +37,8 @@ const press = async ({ page }: Stage, name: string) => page.getByRole('button', 
 
 /** Runs an action in the sheet of the filters, which a chip opens. */
 async function inFilters(stage: Stage, act: (sheet: Locator) => Promise<void>): Promise<void> {
-  await stage.page.getByRole('button', { name: new RegExp(`^${search.filters}`) }).click();
-  const sheet = stage.page.getByRole('dialog', { name: search.filters });
+  await stage.page.getByRole('button', { name: new RegExp(`^${resultWords.filters}`) }).click();
+  const sheet = stage.page.getByRole('dialog', { name: resultWords.filters });
   await stage.expect(sheet).toBeFocused();
   await act(sheet);
   await stage.page.keyboard.press('Escape');
@@ -193,7 +193,7 @@ export const chart: ChartTable<EventOf<typeof searchModels>> = {
         because: 'la tira de días se ve con los resultados',
         holds: (at) => at.context.query !== null && isIn(at, 'editor.closed'),
       },
-      play: ({ page }) => page.getByRole('navigation', { name: search.days }).getByRole('link').last().click(),
+      play: ({ page }) => page.getByRole('navigation', { name: resultWords.days }).getByRole('link').last().click(),
     },
     editorOpened: {
       says: 'Abre la búsqueda para cambiarla',
@@ -220,25 +220,25 @@ export const chart: ChartTable<EventOf<typeof searchModels>> = {
     sortChosen: {
       says: 'Ordena por precio',
       play: async ({ page }) => {
-        await page.getByRole('button', { name: search.sorts.departure }).last().click();
-        await page.getByRole('option', { name: search.sorts.price }).click();
+        await page.getByRole('button', { name: resultWords.sorts.departure }).last().click();
+        await page.getByRole('option', { name: resultWords.sorts.price }).click();
       },
     },
     timeToggled: {
       says: 'Filtra por la mañana',
-      play: (stage) => filter(stage, search.timesTitle),
+      play: (stage) => filter(stage, resultWords.timesTitle),
     },
     brandToggled: {
       says: 'Filtra por una marca',
-      play: (stage) => filter(stage, search.brandsTitle),
+      play: (stage) => filter(stage, resultWords.brandsTitle),
     },
     amenityToggled: {
       says: 'Filtra por un servicio a bordo',
-      play: (stage) => filter(stage, search.amenitiesTitle),
+      play: (stage) => filter(stage, resultWords.amenitiesTitle),
     },
     directToggled: {
       says: 'Filtra los viajes directos',
-      play: (stage) => filter(stage, search.routeTitle),
+      play: (stage) => filter(stage, resultWords.routeTitle),
     },
     filtersCleared: {
       says: 'Quita los filtros',
@@ -248,7 +248,7 @@ export const chart: ChartTable<EventOf<typeof searchModels>> = {
       },
       play: (stage) =>
         inFilters(stage, async (sheet) => {
-          await sheet.getByRole('button', { name: search.clearFilters }).click();
+          await sheet.getByRole('button', { name: resultWords.clearFilters }).click();
           // The button was removed with the last filter, so the sheet gets the focus.
           await stage.expect(sheet).toBeFocused();
         }),

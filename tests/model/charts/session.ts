@@ -3,7 +3,7 @@ import type { sessionModel } from '../../../machines/session/session.model.ts';
 import { REFRESH_TRIES } from '../../../machines/session/session.rules.ts';
 import { type EventOf, isIn } from 'xstate-paths';
 import { pathOf } from '../../../src/app/boot/addresses.ts';
-import { search, shell } from '../../../src/messages/es-MX.ts';
+import { shell, results as resultWords } from '../../../src/messages/es-MX.ts';
 import { signInElsewhere } from '../browser/elsewhere.ts';
 import { addressOf, nobody } from '../browser/gates.ts';
 import type { Stage, ChartTable } from '../chart.ts';
@@ -26,7 +26,7 @@ const isLastTry = ({ context }: AnyMachineSnapshot) => context.attempts === REFR
 
 /** Opens another day of the list, so that the page calls a service with its token. */
 async function askService({ page }: Stage): Promise<void> {
-  await page.getByRole('navigation', { name: search.days }).getByRole('link').last().click();
+  await page.getByRole('navigation', { name: resultWords.days }).getByRole('link').last().click();
 }
 
 /** The session over the results, in a browser. */
