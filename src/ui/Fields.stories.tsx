@@ -163,7 +163,7 @@ export const Code: StoryObj = {
     return () => {
       Object.assign(navigator.credentials, { get });
       Reflect.deleteProperty(window, 'OTPCredential');
-      expect(sms.get.mock.lastCall).toMatchObject([{ signal: { aborted: true } }]);
+      void expect(sms.get.mock.lastCall).toMatchObject([{ signal: { aborted: true } }]);
     };
   },
 };
