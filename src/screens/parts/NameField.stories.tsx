@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
-import { expect, userEvent, within } from 'storybook/test';
+import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { nameInput } from '../../../machines/domain/passenger.ts';
 import { Page } from '../../ui/Page.tsx';
 import { NameField } from './NameField.tsx';
@@ -36,7 +36,7 @@ export const LeftOut: Story = {
     await userEvent.type(field, " O'B");
     await expect(field).toHaveValue('José Muñoz OB');
     await says("Quitamos «'»: usa solo letras y espacios");
-    await expect(document.querySelector('[data-live-announcer] [aria-live=polite]')).toHaveTextContent("Quitamos «'»");
+    await waitFor(() => expect(document.querySelector('[data-live-announcer] [aria-live=polite]')).toHaveTextContent("Quitamos «'»"));
     await expect(chip.getBoundingClientRect().top).toBe(place);
 
     await userEvent.clear(field);
