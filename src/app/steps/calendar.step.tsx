@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { BookingEvent } from '../../../machines/booking/index.ts';
-import { daysOf, firstDayOf, firstMonthOf, withChosenDay, type CalendarKind } from '../../../machines/domain/calendar.ts';
+import { daysOf, firstDayOf, firstMonthOf, withChosenDay, type CalendarKind, type PlainMonth } from '../../../machines/domain/calendar.ts';
 import { oneWay, type SearchAsked } from '../../../machines/search/index.ts';
 import { CalendarScreen, type CalendarPageView } from '../../screens/calendar/CalendarScreen.tsx';
 import { today as dayAt } from '../http/today.ts';
@@ -22,7 +22,8 @@ function Screen({ location: { view: kind, asked }, send }: ScreenProps) {
   const wayOut = asked.date ?? today;
   const chosen = kind === 'main' ? wayOut : asked.returnDate;
   const first = firstDayOf(kind, wayOut, today);
-  const [month, setMonth] = useState(() => firstMonthOf(chosen, first));
+  const [turned, setMonth] = useState<PlainMonth | null>(null);
+  const month = turned ?? firstMonthOf(chosen, first);
   const { from, to } = daysOf(month);
   const { data, isFetching, refetch } = useQuery(
     monthPricesQuery({
