@@ -52,6 +52,11 @@ describe('[NAV-001] an address of the shop that a mail, a chat or a keyboard has
     expect(shopAddress(address)).toBeUndefined();
   });
 
+  it('of many escapes loses them at once', () => {
+    expect(shopAddress(`/compra/?f=%${'25'.repeat(7_900)}2F11`)).toBe('/compra/?f=%2F11');
+    expect(shopAddress(`/trip-api/x?f=%${'25'.repeat(7_900)}`)).toBeUndefined();
+  });
+
   it('within the shop, and after a few steps nothing is changed any more', () => {
     const signs = ['/', '//', '\\', '..', 'compra', 'COMPRA', '?', '&', '&amp;', 'f=', 'o%3D', '%2F', '%252F', '%3F', '%25', '%', '%0D%0A'];
     assert(

@@ -1,6 +1,6 @@
 const home = '/compra/';
-/** The provider of a sign-in wrote this address, and its values are its own. */
-const written = `${home}oauth-redirect`;
+/** Return address of a social sign-in. The provider encodes its query, so it is never corrected. */
+const socialReturn = `${home}oauth-redirect`;
 
 /** Text of an address with its escapes undone once; unchanged when they are no text. */
 function unescaped(text: string): string {
@@ -22,11 +22,11 @@ function pathMeant(path: string): string {
   return slashed === '/' ? home : slashed.replace(/^\/compra(\/|$)/i, home);
 }
 
-/** A day with an escaped `%` was escaped twice, and so was what stands beside it. */
+/** `f` and `fr` are days, which contain no `%`. An escaped `%` in one shows that the query was escaped more than once, so every value loses its extra escapes. */
 function queryMeant(query: string): string {
   const plain = /^[^=]*%3D[^=]*$/i.test(query) ? unescaped(query) : query;
   const pairs = plain.replaceAll(/&(amp;)+/gi, '&');
-  return /(^|&)fr?=[^&]*%25/.test(pairs) ? queryMeant(pairs.replaceAll('%25', '%')) : pairs;
+  return /(^|&)fr?=[^&]*%25/.test(pairs) ? pairs.replaceAll(/%(25)+/g, '%') : pairs;
 }
 
 /**
@@ -35,9 +35,11 @@ function queryMeant(query: string): string {
  */
 export function shopAddress(address: string): string | undefined {
   const [path = '', ...query] = withQuery(address).split('?');
+  const place = pathMeant(path);
+  if (!place.startsWith(home)) return undefined;
   const asked = query.join('?');
-  const meant = URL.parse(`${pathMeant(path)}${asked === '' ? '' : `?${queryMeant(asked)}`}`, 'http://shop');
-  if (meant === null || !meant.pathname.startsWith(home) || meant.pathname.startsWith(written)) return undefined;
+  const meant = URL.parse(`${place}${asked === '' ? '' : `?${queryMeant(asked)}`}`, 'http://shop');
+  if (meant === null || !meant.pathname.startsWith(home) || meant.pathname.startsWith(socialReturn)) return undefined;
   const text = `${meant.pathname}${meant.search}`;
   return text === address ? undefined : text;
 }
