@@ -28,6 +28,18 @@ test('measures the clock of the server again when the clocks of the browser have
   stop();
 });
 
+test('waits for a slow answer instead of asking again', async () => {
+  const answer = Promise.withResolvers<void>();
+  const measure = vi.fn(() => answer.promise);
+  const stop = watchClock(measure);
+  vi.setSystemTime(START + 60_000);
+  await vi.advanceTimersByTimeAsync(30_000);
+  answer.resolve();
+  await vi.advanceTimersByTimeAsync(30_000);
+  expect(measure).toHaveBeenCalledTimes(1);
+  stop();
+});
+
 test('tries again every five seconds until the server answers', async () => {
   const measure = vi.fn(() => Promise.resolve()).mockRejectedValueOnce({ code: 'network', retryable: true });
   const stop = watchClock(measure);
