@@ -42,6 +42,10 @@ export const LeftOut: Story = {
     await expect(chip.getBoundingClientRect().top).toBe(place);
 
     await userEvent.clear(field);
+    await userEvent.paste('Ana');
+    await says('');
+
+    await userEvent.clear(field);
     await userEvent.paste('Bartolomé-de-las-Casas Albornoz');
     await expect(field).toHaveValue('BartolomédelasCasas Albornoz');
     await says('Quitamos «-»: usa solo letras y espacios');

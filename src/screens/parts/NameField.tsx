@@ -11,7 +11,7 @@ type NameFieldProps = TextFieldProps & {
   most?: number;
 };
 
-/** A field of a name. It says what the name leaves out of the typed or pasted text, until the name is another (decision 43). */
+/** A field of a name. It says what it left out of the typed or pasted text (decision 43). The note stays while this name is edited; an emptied field, or a name from elsewhere, ends it. */
 export function NameField({ value, onChange, most = NAME_MAX, ...field }: NameFieldProps) {
   const [said, setSaid] = useState({ name: '', note: '' });
   return (
@@ -21,7 +21,7 @@ export function NameField({ value, onChange, most = NAME_MAX, ...field }: NameFi
       note={said.note !== '' && said.name === value ? said.note : undefined}
       onChange={(text) => {
         const loss = nameLoss(text, most);
-        setSaid(({ note }) => ({ name: nameInput(text, most), note: loss ? words.left(loss, most) : note }));
+        setSaid(({ note }) => ({ name: nameInput(text, most), note: loss ? words.left(loss, most) : text === '' ? '' : note }));
         onChange(text);
       }}
     />
