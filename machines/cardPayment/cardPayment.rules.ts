@@ -2,10 +2,10 @@ import type { ChallengeInput, ChallengeOutput } from '../challenge/challenge.typ
 import { CARD_MIN_DIGITS, EMPTY_CARD, isCardComplete, type CardFacts } from '../domain/card.ts';
 import { failureOf, type Failure } from '../domain/failure.ts';
 import { BANK_LIMIT_SECONDS } from '../domain/hold.ts';
-import { LONG_AGO, plusSeconds, type Instant } from '../domain/instant.ts';
+import { plusSeconds, type Instant } from '../domain/instant.ts';
 import type { PaymentOutcome, RefusalReason } from '../domain/order.ts';
 import type { OpenPayment } from '../domain/payment.ts';
-import type { CardAlert, CardPaymentContext } from './cardPayment.types.ts';
+import type { Attempt, CardAlert, CardPaymentContext } from './cardPayment.types.ts';
 
 /** The typed card. Revisions restart on another page, which has requested no device data yet. */
 export function withCard({ card, deviceFor }: CardPaymentContext, typed: CardFacts): Partial<CardPaymentContext> {
@@ -23,9 +23,15 @@ export function canPay({ card }: CardPaymentContext): boolean {
 }
 
 /** The challenge of an attempt, which the bank may answer for 900 s (PAY-013). */
-export function challengeOf({ attempt, paymentId, challenge }: CardPaymentContext): ChallengeInput {
-  const until = challenge?.expiresAt ?? bankLimit(attempt?.at ?? LONG_AGO);
+export function challengeOf(context: CardPaymentContext): ChallengeInput {
+  const { paymentId, challenge } = context;
+  const until = challenge?.expiresAt ?? bankLimit(attemptOf(context).at);
   return { paymentId: paymentId ?? '', challenge, until };
+}
+
+function attemptOf({ attempt }: CardPaymentContext): Attempt {
+  if (!attempt) throw new Error('a payment needs an attempt');
+  return attempt;
 }
 
 /** Until when the bank may answer what it was asked at an instant. */
@@ -65,9 +71,9 @@ export function refusalOf({ reason, message }: { reason: RefusalReason; message?
 }
 
 /** The payment whose result must be asked. */
-export function openPaymentOf({ attempt, paymentId, folio }: CardPaymentContext, isRefunded: boolean): OpenPayment {
-  if (!attempt) throw new Error('a payment needs an attempt');
-  return { key: attempt.key, paymentId, folio, isRefunded };
+export function openPaymentOf(context: CardPaymentContext, isRefunded: boolean): OpenPayment {
+  const { paymentId, folio } = context;
+  return { key: attemptOf(context).key, paymentId, folio, isRefunded };
 }
 
 /** True for failures with an alert of their own. All others show that the payment failed. */

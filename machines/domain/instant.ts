@@ -5,7 +5,7 @@ import { toString as zonedText } from 'temporal-polyfill/fns/ZonedDateTime';
 /** An ISO 8601 instant of the contract, with the offset of its place: `2026-04-17T08:30:00-06:00`. */
 export type Instant = string;
 
-/** The time of a chart before its clock ticks: nothing is over yet. */
+/** An instant before all others. As the `now` of a chart before its first tick it ends nothing; as a limit it has passed. */
 export const LONG_AGO: Instant = '1970-01-01T00:00:00.000Z';
 
 /** A calendar day without zone: `YYYY-MM-DD` (CONST-029). */

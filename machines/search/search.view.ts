@@ -130,13 +130,13 @@ function formView(snapshot: Snapshot): SearchFormView {
   };
 }
 
-function dateField({ draft, missing }: SearchContext, field: 'date' | 'returnDate', today: PlainDate, min: PlainDate): DateFieldView {
+function dateField(context: SearchContext, field: 'date' | 'returnDate', today: PlainDate, min: PlainDate): DateFieldView {
   return {
-    value: field === 'date' ? (draft.date ?? today) : draft.returnDate,
+    value: field === 'date' ? dateOf(context) : context.draft.returnDate,
     today,
     min,
     max: plusDays(today, SALE_DAYS),
-    missing: missing.includes(field),
+    missing: context.missing.includes(field),
   };
 }
 
