@@ -6,8 +6,7 @@ import { strToU8, zipSync } from 'fflate';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { smallFeed } from './fixture.ts';
 import { describeReport, listProblems } from './describe.ts';
-import { loadFeed } from './load.ts';
-import type { FeedReport } from './types.ts';
+import { EMPTY_REPORT, loadFeed } from './load.ts';
 
 let folder = '';
 beforeAll(async () => {
@@ -27,15 +26,6 @@ async function asZip(name: string, files: ReadonlyMap<string, string>, prefix = 
   await writeFile(path, zipSync(Object.fromEntries([...files].map(([file, text]) => [prefix + file, strToU8(text)]))));
   return path;
 }
-
-const sound: FeedReport = {
-  problems: [],
-  leftOut: { routes: 0, trips: 0 },
-  withoutSeconds: 0,
-  unprintable: { stops: [], brands: [], classes: [] },
-  unreadFares: undefined,
-  byTariff: undefined,
-};
 
 describe('loading a feed', () => {
   it('has the same result for a folder, a zip, and a zip or folder with a folder inside', async () => {
@@ -94,7 +84,7 @@ describe('loading a feed', () => {
       { file: 'stops.txt', line: 0, reason: 'falta el archivo' },
       ...[3, 7, 9].map((line) => ({ file: 'stop_times.txt', line, reason: `arrival_time "${line}" no es una hora` })),
     ];
-    expect(describeReport({ ...sound, problems, leftOut: { routes: 1, trips: 20 } }, '/tmp/lista.txt')).toBe(
+    expect(describeReport({ ...EMPTY_REPORT, problems, leftOut: { routes: 1, trips: 20 } }, '/tmp/lista.txt')).toBe(
       [
         'Sin vender: 1 ruta y 20 viajes que no son de autobús.',
         '4 filas con problemas',
@@ -106,12 +96,12 @@ describe('loading a feed', () => {
     expect(listProblems(problems)).toBe(
       'stops.txt falta el archivo\n' + [3, 7, 9].map((line) => `stop_times.txt:${line} arrival_time "${line}" no es una hora\n`).join(''),
     );
-    expect(describeReport(sound, undefined)).toBe('');
+    expect(describeReport(EMPTY_REPORT, undefined)).toBe('');
   });
 
   it('names three of the stops, lines and classes that a ticket prints by their code', () => {
     const unprintable = { stops: ['서울', '부산', '대구', '인천'], brands: ['ไทยทัวร์'], classes: [] };
-    expect(describeReport({ ...sound, unprintable }, undefined)).toBe(
+    expect(describeReport({ ...EMPTY_REPORT, unprintable }, undefined)).toBe(
       'Los boletos en PDF no tienen letras para 4 paradas (서울, 부산, 대구…) y 1 línea (ไทยทัวร์): ahí llevan su código.',
     );
   });
@@ -144,13 +134,13 @@ describe('loading a feed', () => {
   it('sells fares v2 before those of v1, and those of v1 where the others give no single price', async () => {
     const areas = ['area_id,stop_id', 'za,A', 'zb,B', 'zc,C'];
     const products = ['fare_product_id,amount,currency', 'uno,1,MXN', 'dos,2,MXN'];
-    const priceOf = async (name: string, rules: readonly string[]) => {
+    const priceOf = async (name: string, rules: readonly string[], older: Readonly<Record<string, string[]>> = {}) => {
       const files = {
         'stop_areas.txt': areas,
         'fare_products.txt': products,
         'fare_leg_rules.txt': ['from_area_id,to_area_id,fare_product_id', ...rules],
       };
-      const { report, ...loaded } = await loadFeed(await asFolder(name, smallFeed({}, files)));
+      const { report, ...loaded } = await loadFeed(await asFolder(name, smallFeed(older, files)));
       return { amounts: loaded.ok && loaded.network.fares.map(({ amount }) => amount), text: describeReport(report, undefined) };
     };
     expect(await priceOf('nuevos', [',,dos'])).toEqual({ amounts: [200_000, 200_000, 200_000], text: '' });
@@ -159,6 +149,14 @@ describe('loading a feed', () => {
       text: expect.stringContaining(
         `Se vende con los precios de fare_attributes.txt. ${join(folder, 'viejos')} tiene precios que la tienda no puede leer: no hay un solo precio en 1 de 3 recorridos: de Alfa a Beta valen «uno» (1.00 MXN) y «dos» (2.00 MXN).`,
       ),
+    });
+    const elsewhere = await priceOf('ajenos', ['zc,za,dos']);
+    expect(elsewhere.text).toContain('ningún precio de fare_products.txt es de un recorrido que se vende');
+    const twoCurrencies = { 'fare_attributes.txt': ['f2,9,USD,uno'], 'fare_rules.txt': ['f2,r1,,zc,'] };
+    // A refused feed sells nothing, so its report does not say by which prices it sells.
+    expect(await priceOf('ninguno', ['za,zb,uno', 'za,zb,dos'], twoCurrencies)).toEqual({
+      amounts: false,
+      text: expect.not.stringContaining('Se vende con'),
     });
     expect((await priceOf('sin-reglas', [])).text).toContain('fare_products.txt no sirve sin fare_leg_rules.txt');
   });

@@ -15,7 +15,8 @@ export const demoFeedPath: string = fileURLToPath(new URL('./demo/', import.meta
 const and = new Intl.ListFormat('es', { type: 'conjunction' });
 const or = new Intl.ListFormat('es', { type: 'disjunction' });
 
-const nothing: FeedReport = {
+/** The report of a load that found nothing to tell. */
+export const EMPTY_REPORT: FeedReport = {
   problems: [],
   leftOut: { routes: 0, trips: 0 },
   withoutSeconds: 0,
@@ -25,13 +26,13 @@ const nothing: FeedReport = {
 };
 
 /** The names of a network that a ticket prints by their code. */
-function unprintableIn(network: Network | null): Unprintable {
-  const namesOf = (list: readonly { name: string }[] = []): string[] =>
+function unprintableIn(network: Network): Unprintable {
+  const namesOf = (list: readonly { name: string }[]): string[] =>
     [...new Set(list.map(({ name }) => name))].filter((name) => !isPrintable(name));
-  return { stops: namesOf(network?.terminals), brands: namesOf(network?.brands), classes: namesOf(network?.classes) };
+  return { stops: namesOf(network.terminals), brands: namesOf(network.brands), classes: namesOf(network.classes) };
 }
 
-const fail = (code: FeedFailure['code'], detail: string, report = nothing): LoadedFeed<never> => ({
+const fail = (code: FeedFailure['code'], detail: string, report = EMPTY_REPORT): LoadedFeed<never> => ({
   ok: false,
   failure: { code, detail },
   report,
@@ -63,9 +64,15 @@ const hasRows = (files: FeedFiles, name: string): boolean => files.get(name)?.tr
 const without = (files: FeedFiles, names: readonly string[]): FeedFiles => new Map([...files].filter(([name]) => !names.includes(name)));
 
 /** Why a feed has prices and none can be sold; undefined for a feed without prices, or with one. */
-function unreadPrices(files: FeedFiles, { fareAttributes, legRules }: FeedRows, { currency }: ReadOptions): string | undefined {
+function unreadPrices(
+  files: FeedFiles,
+  { fareAttributes, legRules }: FeedRows,
+  network: Network,
+  { currency }: ReadOptions,
+): string | undefined {
   const file = [firstFares, secondFares].map(([name]) => name).find((name) => hasRows(files, name));
-  if (file === undefined || fareAttributes.size > 0 || legRules.rules.length > 0) return undefined;
+  if (file === undefined || network.fares.length > 0) return undefined;
+  if (fareAttributes.size > 0 || legRules.rules.length > 0) return `ningún precio de ${file} es de un recorrido que se vende`;
   if (file === 'fare_products.txt' && !hasRows(files, 'fare_leg_rules.txt')) return `${file} no sirve sin fare_leg_rules.txt`;
   return `ningún precio de ${file} se puede leer${currency === undefined ? '' : ` en ${currency}`}`;
 }
@@ -77,12 +84,10 @@ function attempt(path: string, files: FeedFiles, options: ReadOptions, version: 
   const rows = readFeed(files, options);
   const { network, problems, prices } = buildNetwork(rows, { version, currency: options.currency });
   const report: FeedReport = {
+    ...EMPTY_REPORT,
     problems: [...rows.problems, ...problems],
     leftOut: rows.leftOut,
     withoutSeconds: rows.withoutSeconds,
-    unprintable: unprintableIn(network),
-    unreadFares: undefined,
-    byTariff: network !== null && rows.classes.size === 0 ? leftToTariff(network) : undefined,
   };
   const currencies = [...rows.currencies].toSorted();
   const refuse = (code: FeedFailure['code'], detail: string): Attempt => ({ ...fail(code, detail, report), currencies });
@@ -94,9 +99,10 @@ function attempt(path: string, files: FeedFiles, options: ReadOptions, version: 
     const several = and.format(prices.currencies.toSorted());
     return refuse('feed-with-currencies', `${path} tiene precios en ${several}, y la tienda vende en una sola moneda.`);
   }
-  const unread = prices.unclear ?? unreadPrices(files, rows, options);
+  const unread = prices.unclear ?? unreadPrices(files, rows, network, options);
   if (unread !== undefined) return refuse('feed-with-unread-prices', `${path} tiene precios que la tienda no puede leer: ${unread}.`);
-  return { ok: true, network, report, currencies };
+  const byTariff = rows.classes.size === 0 ? leftToTariff(network) : undefined;
+  return { ok: true, network, report: { ...report, unprintable: unprintableIn(network), byTariff }, currencies };
 }
 
 /** Prices of fares v2 precede those of v1, as GTFS recommends; where they are not read, v1 sells. */
@@ -105,7 +111,7 @@ function attemptBoth(path: string, files: FeedFiles, options: ReadOptions, versi
   const second = attempt(path, without(files, firstFares), options, version);
   if (second.ok || second.failure.code !== 'feed-with-unread-prices' || !hasRows(files, firstFares[0])) return second;
   const first = attempt(path, without(files, secondFares), options, version);
-  return { ...first, report: { ...first.report, unreadFares: second.failure.detail } };
+  return first.ok ? { ...first, report: { ...first.report, unreadFares: second.failure.detail } } : first;
 }
 
 /** Other options for a refused feed with the words that choose them; the nearest first. */
