@@ -11,6 +11,7 @@ describe('what a name leaves out', () => {
 
   it('a sign goes with the marks that belong to it', () => {
     expect(nameInput('María \u2764\uFE0F')).toBe('María ');
+    expect(nameInput('\u3164\u3164A\u1160')).toBe('A');
     expect(nameLoss('María \u2764\uFE0F')).toEqual({ signs: '\u2764\uFE0F', isCut: false });
   });
 

@@ -33,6 +33,8 @@ export type NameError = 'too-short' | 'duplicate';
 export function nameInput(text: string, most = NAME_MAX): string {
   const letters = text
     .normalize('NFC')
+    // Some letters are invisible.
+    .replace(/\p{DI}/gu, '')
     .replace(/\s+/g, ' ')
     .replace(/[^\p{L}\p{M} ]\p{M}*/gu, '')
     .replace(/ {2,}/g, ' ')

@@ -8,6 +8,12 @@ describe('a name', () => {
     for (const name of ['Núñez de la O', 'Françoise', 'Łukasz', 'Ñandú']) expect(nameFaultOf(name)).toBeUndefined();
   });
 
+  it('[SEAT-043] has no letter that nobody sees', () => {
+    expect(tidyText('\u3164\u3164')).toBe('');
+    expect(nameFaultOf(tidyText('A\u1160\uFFA0'))).toBe('too-short');
+    expect(tidyText('An\u200Da')).toBe('Ana');
+  });
+
   it('[CONST-003][CONST-004] has 2 to 30 letters', () => {
     expect(nameFaultOf('')).toBe('too-short');
     expect(nameFaultOf('Ñ')).toBe('too-short');

@@ -9,9 +9,13 @@ const [fewest, most] = [2, 30];
 /** Letters and spaces, with a letter first (SEAT-043, SEAT-045). */
 const pattern = /^\p{L}[\p{L}\p{M} ]*$/u;
 
-/** A text with one form of each accented letter and single spaces of one kind, so that a count is what the traveller sees. */
+/** A text with one form of each accented letter, no sign that is invisible, and single spaces of one kind, so that a count is what the traveller sees. */
 export function tidyText(text: string): string {
-  return text.normalize('NFC').replaceAll(/\s+/g, ' ').trim();
+  return text
+    .normalize('NFC')
+    .replaceAll(/\p{DI}/gu, '')
+    .replaceAll(/\s+/g, ' ')
+    .trim();
 }
 
 /** The letters of a text from another platform as a name. */
