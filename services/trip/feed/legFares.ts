@@ -40,7 +40,7 @@ function matcherOf({
 }: LegRules): (networkId: string, from: readonly string[], to: readonly string[]) => readonly LegRule[] {
   const keyOf = (...fields: readonly string[]): string => JSON.stringify(fields);
   const byFields = Map.groupBy(rules, ({ networkId, fromArea, toArea }) => keyOf(networkId, fromArea, toArea));
-  /** What a rule may state: a value of the journey, or nothing. Without priorities nothing excludes what some rule names. */
+  /** The values of a rule's field that match the journey. Without priorities an empty field matches only what no rule names. */
   const stated = (names: ReadonlySet<string>, own: readonly string[]): readonly string[] => {
     const known = own.filter((value) => value !== '' && names.has(value));
     return hasPriority || known.length === 0 ? [...known, ''] : known;

@@ -9,6 +9,10 @@ it.each([
   ['EL PASO', 'El Paso'],
   ['ÁLAMO, VER.', 'Álamo, Ver.'],
   ['TERMINAL CDMX', 'Terminal CDMX'],
+  ['ME\u0301XICO', 'México'],
+  ['JUAN PABLO II', 'Juan Pablo II'],
+  ['COLONIA XIV', 'Colonia XIV'],
+  ['IXTAPA', 'Ixtapa'],
 ])('[SEARCH-030] a feed that writes "%s" has the place "%s"', (name, capitalised) => {
   expect(placeName(name)).toBe(capitalised);
 });
