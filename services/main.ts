@@ -16,7 +16,7 @@ function fail(line: string): never {
   process.exit(1);
 }
 
-/** A port to advise; the ports of the default start are below. */
+/** First port to advise. It is higher than the default ports 3000 and 3001. */
 const firstOther = 3100;
 
 async function refuseTakenPorts({ port, sandboxPort, host, sandbox }: Config): Promise<void> {

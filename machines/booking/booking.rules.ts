@@ -53,7 +53,7 @@ export function wantedLocation({ wanted, location }: BookingContext): Partial<Bo
   return { location: wanted ?? location, wanted: null };
 }
 
-/** True when both are sections of one page, or the same reservation with another folio: the page stays open. */
+/** True when both are sections of one page, or two addresses of one reservation: the page stays open. */
 export function isSamePage({ location }: BookingContext, next: Location): boolean {
   if (location.name !== next.name) return false;
   if (location.name === 'reservation' && next.name === 'reservation') return isSameLink(location.link, next.link);

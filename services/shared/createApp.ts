@@ -20,7 +20,7 @@ declare module 'fastify' {
 }
 
 /**
- * Creates a fastify app with the shared behaviour of all services. It answers errors as problem+json and sends `server-time` (ISO,
+ * Creates a fastify app with the shared behaviour of all services. It answers errors as problem+json, or as a page when `Accept` names `text/html`, and sends `server-time` (ISO,
  * milliseconds) and security headers with each answer. Its gate refuses what no operation takes, and its admission
  * what it cannot serve in time. It uses the clock of the sandbox session
  * and logs each answer by its route, at the level `info` (429 at `debug`), without addresses and bodies.

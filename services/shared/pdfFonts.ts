@@ -17,7 +17,7 @@ export const fonts = {
 
 export type FontName = keyof typeof fonts;
 
-/** The first one that has a letter writes it. */
+/** `fontOf` takes the first of these fonts that has the letter. */
 const inOrder = ['latin', 'wide', 'east'] as const satisfies readonly FontName[];
 
 const opened = new Map<FontName, ReadonlySet<number>>();
@@ -45,7 +45,7 @@ const letters = new Intl.Segmenter('es');
 /** The parts of a text with the font of each. A combined letter is one part, so that its accent has the font of its base. */
 function fontsOf(written: string): { readonly part: string; readonly font: FontName | undefined }[] {
   const text = written.normalize('NFC');
-  // Almost every text, and a feed has a hundred thousand names.
+  // The Latin font writes almost every text, so the load of a large feed skips the segmenter.
   if (fontOf(text) === 'latin') return [{ part: text, font: 'latin' }];
   return [...letters.segment(text)].map(({ segment }) => ({ part: segment, font: fontOf(segment) }));
 }

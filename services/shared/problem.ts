@@ -153,7 +153,7 @@ export function toProblem(error: FastifyError | Error): Problem {
   return new Problem(500, 'internal-error', 'Ocurrió algo, intenta más tarde.');
 }
 
-/** Error handler of every app: answers problem+json, and logs only faults of the service. */
+/** Error handler of every app: answers the refusal, and logs only faults of the service. */
 export function handleError(error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const problem = toProblem(error);
   if (problem.status >= 500 && problem.code !== 'unavailable') request.log.error({ err: error, code: problem.code }, 'request failed');

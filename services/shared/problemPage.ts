@@ -9,7 +9,7 @@ declare module 'fastify' {
   }
 }
 
-/** In the colours of the shop's tokens. */
+/** Copies the colours of `src/styles`, which a service cannot import. */
 const css = `
 body{margin:0;min-height:100vh;display:grid;place-content:center;padding:1.5rem;background:#f6f3ec;color:#14251f;font:1rem/1.5 system-ui,sans-serif}
 h1{margin:0;font-size:1.5rem;line-height:1.25}

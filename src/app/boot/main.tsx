@@ -34,7 +34,7 @@ function startShop(place: HTMLElement, awaited: AwaitedCode | null = null): Book
   createRoot(place).render(
     <StrictMode>
       <QueryClientProvider client={queries}>
-        {/* Home ends in a slash too, for the worker controls what stands below it. With transitions, two Backs in a row render once, and
+        {/* The address of Home ends in a slash, because the scope of the service worker is `/compra/`. With transitions, two Backs in a row render once, and
             the first address is lost. */}
         <BrowserRouter basename={`${BASE}/`} useTransitions={false}>
           <ShopTimeZone value={config.shopTimeZone}>

@@ -23,7 +23,7 @@ type Measured = { offset: number; roundTrip: number };
 
 /**
  * The server's clock, estimated. It uses the sample with the shortest round trip among the latest eight and subtracts half of the trip. It runs
- * with a time that nobody can set. Before the first sample it is the browser's clock, which may be wrong by days.
+ * on `performance.now()`, which a change of the device's clock does not affect. Before the first sample it is the browser's clock, which may be wrong by days.
  */
 export function createServerClock(read: () => number = () => performance.now(), wall: () => number = () => Date.now()): ServerClock {
   let samples: Measured[] = [];

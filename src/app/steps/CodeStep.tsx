@@ -14,7 +14,7 @@ export type CodeStepProps = {
 
 /** The form of the SMS code. While it is shown, the tab keeps what the code belongs to. */
 export function CodeStep({ actor, view, variant, onChangeNumber }: CodeStepProps) {
-  // Another sending has another id.
+  // A resend assigns a new `pin` and `resendAt`, and the effect stores them.
   const { email, phone, purpose, pin, resendAt } = actor.getSnapshot().context;
   useEffect(() => keepAwaited({ variant, email, phone, purpose, pin, resendAt }), [variant, email, phone, purpose, pin, resendAt]);
   useEffect(() => forgetAwaited, []);

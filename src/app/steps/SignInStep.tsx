@@ -27,7 +27,7 @@ const UpdateDataStep = lazyPart<UpdateDataStepProps>(async () => (await import('
 export function SignInStep({ actor, hrefOf }: SignInStepProps) {
   useEffect(() => {
     void CodeStep.preload();
-    // A sending waits for its chart again.
+    // A failure is ignored here, because a sending loads the files again.
     codeFiles.open().catch(() => {});
     void AccountSignInStep.preload();
   }, []);

@@ -1,2 +1,2 @@
-/** The key of the awaited code, without the code that reads it: a page without one does not load that. */
+/** Storage key of the awaited SMS code. The first page reads it without loading `awaitedCode.ts`. */
 export const AWAITED = 'anden.awaitedCode';

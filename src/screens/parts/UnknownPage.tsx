@@ -53,7 +53,6 @@ type UnknownPageProps = UnknownProps & {
   log: PaymentLog | null;
   notice: 'idle' | 'sending' | 'failed';
   onNotice: () => void;
-  /** Resolves when the folio is in the clipboard. */
   /** Whether the text was copied. */
   onCopy: () => Promise<boolean>;
   onShare: () => Promise<boolean>;

@@ -25,7 +25,6 @@ type TripQrSheetProps = {
   onShow: (ticket: OwnTicket) => void;
   /** Saves the code as a picture (TRIPS-012). */
   onImage: (code: string, text: string) => void;
-  /** Resolves when the reference is in the clipboard. */
   /** Whether the reference was copied. */
   onCopy: (reference: string) => Promise<boolean>;
 };

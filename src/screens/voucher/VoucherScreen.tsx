@@ -46,7 +46,6 @@ export type VoucherActs = {
   onImage: () => void;
   onCalendar: () => void;
   onShare: () => void;
-  /** Resolves when the reference is in the clipboard. */
   /** Whether the reference was copied. */
   onCopy: () => Promise<boolean>;
   onCancel: () => void;
