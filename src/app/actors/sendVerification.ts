@@ -7,7 +7,9 @@ import { sendingOf } from '../wire/identity.ts';
 
 export const sendVerification = fromPromise<Sending, { email: string; phone: string }>(async ({ input, signal }) => {
   const { phone, email } = input;
-  const body = { phone, email, ip: await publicIp() };
+  // A code whose form could not open would be sent for nothing.
+  const [ip] = await Promise.all([publicIp(), codeFiles.open()]);
+  const body = { phone, email, ip };
   const answer = await attempt(
     (init) => identity.POST('/v2/send-verification', { signal: init.signal, params: { header: { 'idempotency-key': init.key } }, body }),
     {
@@ -15,12 +17,8 @@ export const sendVerification = fromPromise<Sending, { email: string; phone: str
       signal,
     },
   );
-  if (answer.ok) {
-    await codeFiles.open();
-    return sendingOf(answer.data);
-  }
+  if (answer.ok) return sendingOf(answer.data);
   const tid = answer.problem?.['tid'];
   if (typeof tid !== 'string') throw answer.failure;
-  await codeFiles.open();
   throw { ...answer.failure, pin: tid } satisfies SendingRefusal;
 });

@@ -6,7 +6,8 @@ import { publicIp } from '../queries/publicIp.ts';
 import { sendingBefore, sendingOf } from '../wire/identity.ts';
 
 export const signInPhone = fromPromise<Sending, { email: string; phone: string }>(async ({ input, signal }) => {
-  const body = { phone: input.phone, ip: await publicIp() };
+  const [ip] = await Promise.all([publicIp(), codeFiles.open()]);
+  const body = { phone: input.phone, ip };
   const answer = await attempt(
     (init) => identity.POST('/v2/signin-phone', { signal: init.signal, params: { header: { 'idempotency-key': init.key } }, body }),
     {
@@ -14,13 +15,9 @@ export const signInPhone = fromPromise<Sending, { email: string; phone: string }
       signal,
     },
   );
-  if (answer.ok) {
-    await codeFiles.open();
-    return sendingOf(answer.data);
-  }
+  if (answer.ok) return sendingOf(answer.data);
   // A code that was just sent also signs in to the account.
   const earlier = sendingBefore(answer.problem);
   if (!earlier) throw answer.failure;
-  await codeFiles.open();
   return earlier;
 });
