@@ -13,6 +13,7 @@ type Fixtures = { stage: Stage };
 export const test = journey.extend<Fixtures>({
   stage: async ({ page, shop, switchboard, outbox, books, traveller, bus, baseURL, buyer, session }, use) => {
     const gates = new Gates(page);
+    await gates.install();
     await page.addInitScript(() => {
       if (!location.pathname.startsWith('/bank/')) localStorage.setItem('anden.inspect', '1');
     });

@@ -1,4 +1,4 @@
-import { expect, type Page, type Route } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { documentedOperations, type OperationId } from '../../../services/shared/operations.ts';
 
 /** Pages of the bank, which no document describes. */
@@ -35,19 +35,79 @@ export type Answer =
   /** A documented answer arrives without a call of the service. */
   | { kind: 'instead'; status: number; body: unknown };
 
+const real: Answer = { kind: 'real' };
+
 /** The address of a gate's requests. */
 export const addressOf = (gate: Gate): RegExp => requestOf(gate)[1];
+
+const isPage = (gate: Gate): boolean => bankPages.some(([name]) => name === gate);
+
+/** What the page does with a call that its gate passed on. */
+type Reply = Exclude<Answer, { kind: 'changed' }> | { kind: 'changed'; by: number };
+type HeldCall = { operation: Gate; method: string; address: string };
+
+/** A request that waits: a call of the page, or the request of a page of the bank. */
+type Waiting = { body: string | null; settle: (answer: Answer) => void };
+
+/** The page left this request, or the path ended, so it needs no answer. */
+function ignoreEnded(error: unknown): void {
+  if (!(error instanceof Error) || !/closed|handled|disposed|Invalid InterceptionId|ended/i.test(error.message)) throw error;
+}
+
+declare global {
+  var heldCalls: HeldCall[] | undefined;
+  var askGate: (operation: Gate, body: string | null) => Promise<Reply>;
+  var changeAnswer: (by: number, body: unknown) => Promise<{ status: number; body: unknown }>;
+}
+
+/** Asks the gate before each call of a held operation. A route would pause every request, and switch off the browser's cache. */
+function askBeforeHeldCalls(): void {
+  const { fetch } = globalThis;
+  const reset = () => new TypeError('Failed to fetch');
+  const untilAborted = <T>({ signal }: Request, answer: Promise<T>): Promise<T> =>
+    new Promise((resolve, reject) => {
+      signal.throwIfAborted();
+      signal.addEventListener('abort', () => reject(signal.reason instanceof Error ? signal.reason : new Error('aborted')));
+      answer.then(resolve, reject);
+    });
+  globalThis.fetch = async (input, init) => {
+    const request = new Request(input, init);
+    const call = globalThis.heldCalls?.find(({ method, address }) => request.method === method && new RegExp(address).test(request.url));
+    if (!call) return fetch(request);
+    const body = (await request.clone().text()) || null;
+    const reply = await untilAborted(request, globalThis.askGate(call.operation, body));
+    if (reply.kind === 'unheard') throw reset();
+    if (reply.kind === 'instead') return Response.json(reply.body, { status: reply.status });
+    const real = await fetch(request);
+    if (reply.kind === 'lost') throw reset();
+    if (reply.kind === 'real') return real;
+    const { status, body: changed } = await globalThis.changeAnswer(reply.by, await real.json());
+    return Response.json(changed, { status });
+  };
+}
 
 /** Holds the requests of some operations until a step of the path releases them, so that each state in between can be checked. */
 export class Gates {
   readonly #answers = new Map<Gate, Answer>();
-  readonly #held = new Map<Gate, Route[]>();
+  readonly #held = new Map<Gate, Waiting[]>();
   readonly #once = new Map<Gate, Answer>();
+  readonly #changes: Extract<Answer, { kind: 'changed' }>['change'][] = [];
   readonly #page: Page;
   #isOpen = false;
 
   constructor(page: Page) {
     this.#page = page;
+  }
+
+  /** Prepares the page, before its first address. */
+  async install(): Promise<void> {
+    const ask = (operation: Gate, body: string | null) =>
+      new Promise<Reply>((resolve) => {
+        this.#arrive(operation, { body, settle: (answer) => resolve(this.#replyOf(answer)) });
+      });
+    await this.#page.exposeFunction('askGate', ask);
+    await this.#page.exposeFunction('changeAnswer', (by: number, body: unknown) => this.#changes[by]?.(body));
+    await this.#page.addInitScript(askBeforeHeldCalls);
   }
 
   /** Holds no request from now on, and changes no answer. */
@@ -57,48 +117,59 @@ export class Gates {
 
   async hold(operations: readonly Gate[]): Promise<void> {
     if (this.#isOpen) return;
-    for (const operation of operations) {
-      const [method, address] = requestOf(operation);
-      await this.#page.route(address, async (route) => {
-        if (route.request().method() !== method) return route.fallback();
-        const answer = this.#once.get(operation) ?? this.#answers.get(operation);
-        this.#once.delete(operation);
-        if (answer) return settle(route, answer);
-        this.#held.set(operation, [...(this.#held.get(operation) ?? []), route]);
+    for (const operation of operations) if (isPage(operation)) await this.#holdPage(operation);
+    const calls = operations
+      .filter((operation) => !isPage(operation))
+      .map((operation): HeldCall => {
+        const [method, { source }] = requestOf(operation);
+        return { operation, method, address: source };
       });
-    }
+    const add = (more: HeldCall[]) => void (globalThis.heldCalls = [...(globalThis.heldCalls ?? []), ...more]);
+    await this.#page.addInitScript(add, calls);
+    await this.#page.evaluate(add, calls);
+  }
+
+  /** A page of the bank is no call of the shop. It waits, and then the bank answers. */
+  async #holdPage(operation: Gate): Promise<void> {
+    const [method, address] = requestOf(operation);
+    await this.#page.route(address, async (route) => {
+      if (route.request().method() !== method) return route.fallback();
+      this.#arrive(operation, { body: null, settle: () => void route.continue().catch(ignoreEnded) });
+    });
+  }
+
+  #arrive(operation: Gate, waiting: Waiting): void {
+    const answer = this.#isOpen ? real : (this.#once.get(operation) ?? this.#answers.get(operation));
+    this.#once.delete(operation);
+    if (answer) waiting.settle(answer);
+    else this.#held.set(operation, [...(this.#held.get(operation) ?? []), waiting]);
+  }
+
+  #replyOf(answer: Answer): Reply {
+    return answer.kind === 'changed' ? { kind: 'changed', by: this.#changes.push(answer.change) - 1 } : answer;
   }
 
   /** Answers waiting and later requests until the gates close again. */
-  async open(operation: Gate, answer: Answer = { kind: 'real' }): Promise<void> {
+  async open(operation: Gate, answer: Answer = real): Promise<void> {
     this.#answers.set(operation, answer);
     const waiting = this.#held.get(operation) ?? [];
     this.#held.delete(operation);
-    await Promise.all(waiting.map((route) => settle(route, answer)));
+    for (const request of waiting) request.settle(answer);
   }
 
   /** Answers only the longest waiting request, or the next one. */
-  async first(operation: Gate, answer: Answer = { kind: 'real' }): Promise<void> {
-    const [route, ...others] = this.#held.get(operation) ?? [];
+  async first(operation: Gate, answer: Answer = real): Promise<void> {
+    const [request, ...others] = this.#held.get(operation) ?? [];
     this.#held.set(operation, others);
-    if (route) await settle(route, answer);
+    if (request) request.settle(answer);
     else this.#once.set(operation, answer);
-  }
-
-  /** Answers only the last of so many requests, after all of them arrived. */
-  async lastOf(count: number, operation: Gate): Promise<void> {
-    const held = () => this.#held.get(operation) ?? [];
-    await expect.poll(() => held().length, { message: `${operation} waits` }).toBe(count);
-    const [route] = held().slice(-1);
-    this.#held.set(operation, held().slice(0, -1));
-    if (route) await settle(route, { kind: 'real' });
   }
 
   /** The body of the last request that waits here, once it has arrived; null where no request is held. */
   async heldBody<Body>(operation: Gate): Promise<Body | null> {
     if (this.#isOpen) return null;
     await expect.poll(() => this.isHolding(operation), { message: `${operation} waits` }).toBe(true);
-    return this.#held.get(operation)?.at(-1)?.request().postDataJSON();
+    return JSON.parse(this.#held.get(operation)?.at(-1)?.body ?? 'null');
   }
 
   /** Whether a request waits here. */
@@ -111,39 +182,13 @@ export class Gates {
     this.#once.clear();
   }
 
-  /** Releases all requests at the end of a path. */
+  /** Releases all requests, and holds none any more. */
   async release(): Promise<void> {
+    this.leaveOpen();
+    const waiting = [...this.#held.values()].flat();
     this.#held.clear();
+    for (const request of waiting) request.settle(real);
     await this.#page.unrouteAll({ behavior: 'ignoreErrors' });
-  }
-}
-
-async function settle(route: Route, answer: Answer): Promise<void> {
-  try {
-    await answerWith(route, answer);
-  } catch (error) {
-    // The page aborted the request, or the path ended, so it needs no answer.
-    if (!(error instanceof Error) || !/closed|handled|disposed|Invalid InterceptionId|ended/i.test(error.message)) throw error;
-  }
-}
-
-async function answerWith(route: Route, answer: Answer): Promise<void> {
-  switch (answer.kind) {
-    case 'real':
-      return route.continue();
-    case 'unheard':
-      return route.abort('connectionreset');
-    case 'lost':
-      await route.fetch();
-      return route.abort('connectionreset');
-    case 'changed': {
-      const { status, body } = answer.change(await (await route.fetch()).json());
-      return route.fulfill({ status, json: body });
-    }
-    case 'instead':
-      return route.fulfill({ status: answer.status, json: answer.body });
-    default:
-      return answer satisfies never;
   }
 }
 
