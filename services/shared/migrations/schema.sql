@@ -1,0 +1,69 @@
+create unlogged table platform.call_level (
+  service text not null,
+  caller text not null,
+  level double precision not null,
+  per_minute double precision not null,
+  at double precision not null,
+  constraint call_level_pkey primary key (service, caller)
+);
+
+create table platform.ended_session (
+  session text not null,
+  ended_at timestamptz not null,
+  constraint ended_session_pkey primary key (session)
+);
+
+create table platform.idempotency (
+  key uuid not null,
+  route text not null,
+  body_hash text not null,
+  status integer,
+  body text,
+  locked_until timestamptz not null,
+  created_at timestamptz not null default now(),
+  subject text,
+  constraint idempotency_pkey primary key (key, route)
+);
+create index idempotency_subject on platform.idempotency (subject) where subject is not null;
+
+create table platform.outbox (
+  id bigint generated always as identity,
+  kind text not null,
+  recipient text not null,
+  subject text,
+  text text not null,
+  html text,
+  dedupe_key text,
+  created_at timestamptz not null,
+  sent_at timestamptz,
+  tries integer not null default 0,
+  next_try_at timestamptz not null default '-infinity'::timestamptz,
+  attachment jsonb,
+  about text,
+  constraint outbox_pkey primary key (id),
+  constraint outbox_dedupe_key_key unique (dedupe_key),
+  constraint outbox_kind_check check (kind in ('mail', 'sms'))
+);
+create index outbox_about on platform.outbox (about) where about is not null;
+create index outbox_recipient on platform.outbox (recipient);
+create index outbox_unsent on platform.outbox (id) where sent_at is null;
+
+create table platform.sandbox_session (
+  id text not null,
+  shift_ms bigint not null default 0,
+  faults jsonb not null default '{}'::jsonb,
+  updated_at timestamptz not null default now(),
+  constraint sandbox_session_pkey primary key (id)
+);
+
+create table platform.secret (
+  name text not null,
+  value text not null,
+  constraint secret_pkey primary key (name)
+);
+
+create table platform.setting (
+  name text not null,
+  value text not null,
+  constraint setting_pkey primary key (name)
+);

@@ -1,0 +1,241 @@
+create extension if not exists btree_gist;
+
+create sequence trip.order_number;
+
+create table trip.cart (
+  id text not null,
+  account_id text not null,
+  holder text not null,
+  block_key uuid not null,
+  status text not null,
+  payment_id text,
+  is_change boolean not null default false,
+  total bigint not null,
+  services_total bigint not null,
+  created_at timestamptz not null,
+  own_expires_at timestamptz not null,
+  expires_at timestamptz not null,
+  credits_total bigint not null default 0,
+  earn_points bigint not null default 0,
+  currency text not null,
+  persons text[] not null default '{}'::text[],
+  network text,
+  constraint cart_pkey primary key (id),
+  constraint cart_account_id_block_key_key unique (account_id, block_key),
+  constraint cart_credits_check check (credits_total >= 0 and credits_total <= (total + services_total)),
+  constraint cart_earn_points_check check (earn_points >= 0),
+  constraint cart_status_check check (status in ('open', 'paying', 'sold', 'reserved', 'released', 'expired'))
+);
+create index cart_ended on trip.cart (expires_at) where status in ('released', 'expired');
+create index cart_expiry on trip.cart (expires_at) where status in ('open', 'paying');
+create index cart_holder on trip.cart (holder) where status in ('open', 'paying');
+
+create table trip.older_ticket (
+  id text not null,
+  operation text not null,
+  reservation text,
+  email text not null,
+  ikey text not null,
+  ticket jsonb not null,
+  departs_at timestamptz not null,
+  release_at timestamptz,
+  paid bigint not null,
+  paid_with text,
+  payment_id text,
+  cancellation text,
+  renamed boolean not null default false,
+  changed_at timestamptz,
+  used_at timestamptz,
+  constraint older_ticket_pkey primary key (id),
+  constraint older_ticket_check check (ikey = '' or paid_with is not null),
+  constraint older_ticket_check1 check (ikey <> '' or release_at is not null),
+  constraint older_ticket_paid_check check (paid >= 0),
+  constraint older_ticket_paid_with_check check (paid_with in ('card', 'coupon', 'agreement'))
+);
+create index older_ticket_of_email on trip.older_ticket (email, departs_at);
+create index older_ticket_of_key on trip.older_ticket (ikey) where ikey <> '';
+create index older_ticket_of_operation on trip.older_ticket (operation);
+create index older_ticket_of_reservation on trip.older_ticket (reservation);
+
+create table trip.cart_ticket (
+  id text not null,
+  cart_id text not null,
+  position integer not null,
+  run_id text not null,
+  seat integer not null,
+  legs int4range not null,
+  status text not null,
+  item_id text,
+  body jsonb not null,
+  replaces text,
+  renamed boolean not null default false,
+  replaces_older text,
+  used_at timestamptz,
+  constraint cart_ticket_pkey primary key (id),
+  constraint cart_ticket_cart_id_position_key unique (cart_id, "position"),
+  constraint cart_ticket_item_id_key unique (item_id),
+  constraint cart_ticket_replaces_one check (replaces is null or replaces_older is null),
+  constraint cart_ticket_status_check check (status in ('held', 'reserved', 'issued', 'cancelled', 'changed', 'released')),
+  constraint cart_ticket_cart_id_fkey foreign key (cart_id) references trip.cart(id),
+  constraint cart_ticket_replaces_fkey foreign key (replaces) references trip.cart_ticket(id),
+  constraint cart_ticket_replaces_older_fkey foreign key (replaces_older) references trip.older_ticket(id)
+);
+create index cart_ticket_of_run on trip.cart_ticket (run_id) where status = 'issued';
+create index cart_ticket_replaces on trip.cart_ticket (replaces) where replaces is not null;
+create index cart_ticket_replaces_older on trip.cart_ticket (replaces_older) where replaces_older is not null;
+create index cart_ticket_reserved on trip.cart_ticket (run_id) where status = 'reserved';
+
+create table trip.cancellation (
+  ticket_id text not null,
+  request_key uuid not null,
+  cancelled_at timestamptz not null,
+  constraint cancellation_pkey primary key (ticket_id),
+  constraint cancellation_ticket_id_fkey foreign key (ticket_id) references trip.cart_ticket(id)
+);
+create index cancellation_request on trip.cancellation (request_key);
+
+create table trip.run (
+  id text not null,
+  version bigint not null default 0,
+  constraint run_pkey primary key (id)
+);
+
+create table trip.claim (
+  id bigint generated always as identity,
+  run_id text not null,
+  seat integer not null,
+  legs int4range not null,
+  kind text not null,
+  holder text not null,
+  cart_id text,
+  expires_at timestamptz,
+  version bigint not null,
+  address text,
+  since timestamptz,
+  constraint claim_pkey primary key (id),
+  constraint claim_run_id_seat_legs_excl exclude using gist (run_id with =, seat with =, legs with &&),
+  constraint claim_check check ((kind = 'sold') = (expires_at is null)),
+  constraint claim_check1 check ((kind = 'blocked') <= (cart_id is not null)),
+  constraint claim_kind_check check (kind in ('selected', 'blocked', 'sold')),
+  constraint claim_legs_check check (not isempty(legs)),
+  constraint claim_run_id_fkey foreign key (run_id) references trip.run(id)
+);
+create index claim_cart on trip.claim (cart_id) where cart_id is not null;
+create index claim_expiry on trip.claim (expires_at) where kind = 'selected';
+create index claim_holder on trip.claim (run_id, holder);
+create index claim_of_day on trip.claim ("right"(run_id, 10));
+
+create table trip.ended_code (
+  item_id text not null,
+  ticket_id text not null,
+  ended_at timestamptz not null,
+  constraint ended_code_pkey primary key (item_id)
+);
+
+create table trip.held_seat (
+  run_id text not null,
+  holder text not null,
+  seat integer not null,
+  held interval not null,
+  ended_at timestamptz not null,
+  constraint held_seat_pkey primary key (run_id, holder, seat)
+);
+
+create table trip.name_change (
+  ticket_id text not null,
+  request_key uuid not null,
+  before text not null,
+  after text not null,
+  comments text not null,
+  renamed_at timestamptz not null,
+  constraint name_change_pkey primary key (ticket_id),
+  constraint name_change_ticket_id_fkey foreign key (ticket_id) references trip.cart_ticket(id)
+);
+
+create table trip.network (
+  version text not null,
+  demo boolean not null,
+  active boolean not null,
+  loaded_at timestamptz not null,
+  currency text not null,
+  summary jsonb,
+  constraint network_pkey primary key (version)
+);
+create unique index network_active on trip.network (active) where active;
+
+create table trip.network_part (
+  version text not null,
+  list text not null,
+  number integer not null,
+  items text not null,
+  constraint network_part_pkey primary key (version, list, number),
+  constraint network_part_version_fkey foreign key (version) references trip.network(version) on delete cascade
+);
+
+create table trip.refund (
+  ticket_id text not null,
+  account_id text not null,
+  amount bigint not null,
+  reference text not null,
+  credit_key uuid not null default gen_random_uuid(),
+  credited_at timestamptz,
+  next_try_at timestamptz not null,
+  constraint refund_pkey primary key (ticket_id),
+  constraint refund_reference_key unique (reference),
+  constraint refund_amount_check check (amount >= 0)
+);
+create index refund_due on trip.refund (next_try_at) where credited_at is null;
+
+create table trip.seat_event (
+  id bigint generated always as identity,
+  run_id text not null,
+  version bigint not null,
+  type text not null,
+  seat integer not null,
+  legs int4range not null,
+  kind text,
+  holder text not null,
+  expires_at timestamptz,
+  happened_at timestamptz not null,
+  published_at timestamptz,
+  constraint seat_event_pkey primary key (id),
+  constraint seat_event_run_id_version_key unique (run_id, version)
+);
+create index seat_event_published on trip.seat_event (published_at) where published_at is not null;
+create index seat_event_waiting on trip.seat_event (run_id, version) where published_at is null;
+
+create table trip.taxi_sale (
+  id text not null,
+  status text not null,
+  constraint taxi_sale_pkey primary key (id),
+  constraint taxi_sale_status_check check (status in ('active', 'inactive'))
+);
+
+create table trip.ticket_order (
+  number bigint not null,
+  id text not null,
+  cart_id text not null,
+  payment_id text not null,
+  account_id text not null,
+  status text not null,
+  method text not null,
+  folio text not null,
+  transaction_id text not null,
+  created_at timestamptz not null,
+  discount jsonb,
+  reference text,
+  pay_before timestamptz,
+  departs_at timestamptz,
+  reminded_at timestamptz,
+  forgotten_at timestamptz,
+  constraint ticket_order_pkey primary key (number),
+  constraint ticket_order_cart_id_key unique (cart_id),
+  constraint ticket_order_id_key unique (id),
+  constraint ticket_order_payment_id_key unique (payment_id),
+  constraint ticket_order_transaction_id_key unique (transaction_id),
+  constraint ticket_order_status_check check (status in ('paid', 'reserved', 'cancelled')),
+  constraint ticket_order_cart_id_fkey foreign key (cart_id) references trip.cart(id)
+);
+create index ticket_order_account on trip.ticket_order (account_id);
+create index ticket_order_to_forget on trip.ticket_order (departs_at) where forgotten_at is null;
+create index ticket_order_to_remind on trip.ticket_order (departs_at) where reminded_at is null;
