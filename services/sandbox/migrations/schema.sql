@@ -4,6 +4,7 @@ create table sandbox.bank_card (
   created_at timestamptz not null,
   constraint bank_card_pkey primary key (token)
 );
+comment on table sandbox.bank_card is 'The bank keeps a number as the browser encrypted it.';
 
 create table sandbox.bank_payment (
   payment_id text not null,
@@ -96,3 +97,4 @@ create table sandbox.till_notice (
   constraint till_notice_pkey primary key (receipt),
   constraint till_notice_receipt_fkey foreign key (receipt) references sandbox.till_movement(receipt)
 );
+comment on table sandbox.till_notice is 'What a till tells late, by the clock of its session.';

@@ -6,6 +6,7 @@ create unlogged table platform.call_level (
   at double precision not null,
   constraint call_level_pkey primary key (service, caller)
 );
+comment on table platform.call_level is 'Its rows sink to zero within a minute, so the table is unlogged and no call waits for the write-ahead log.';
 
 create table platform.ended_session (
   session text not null,
@@ -24,6 +25,7 @@ create table platform.idempotency (
   subject text,
   constraint idempotency_pkey primary key (key, route)
 );
+comment on table platform.idempotency is 'The answers to calls that change something. subject is the account that asked.';
 create index idempotency_subject on platform.idempotency (subject) where subject is not null;
 
 create table platform.outbox (
@@ -44,6 +46,7 @@ create table platform.outbox (
   constraint outbox_dedupe_key_key unique (dedupe_key),
   constraint outbox_kind_check check (kind in ('mail', 'sms'))
 );
+comment on table platform.outbox is 'about is the account whose data a mail with an attachment has.';
 create index outbox_about on platform.outbox (about) where about is not null;
 create index outbox_recipient on platform.outbox (recipient);
 create index outbox_unsent on platform.outbox (id) where sent_at is null;
