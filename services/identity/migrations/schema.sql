@@ -21,6 +21,7 @@ create table identity.account (
   constraint account_kind_check check (kind in ('guest', 'user')),
   constraint account_sexo_check check (sexo in ('Male', 'Female'))
 );
+comment on table identity.account is 'password_by_mailbox is false for a password that somebody may have set who does not read the mailbox.';
 create unique index account_email on identity.account (email) where kind = 'user' and deleted_at is null;
 create unique index account_phone on identity.account (phone) where phone_verified and deleted_at is null;
 
@@ -53,6 +54,7 @@ create table identity.code (
   constraint code_purpose_check check (purpose in ('sign-up', 'sign-in')),
   constraint code_account_id_fkey foreign key (account_id) references identity.account(id)
 );
+comment on table identity.code is 'A code belongs to the request that asked for it, so its id is the tid.';
 create index code_by_device on identity.code (device, phone, purpose, email, sent_at);
 
 create table identity.known_device (
@@ -172,6 +174,7 @@ create table identity.removal (
   constraint removal_pkey primary key (account_id),
   constraint removal_account_id_fkey foreign key (account_id) references identity.account(id)
 );
+comment on table identity.removal is 'The deleted accounts of which other services still have data. Tickets of the older platform belong to the e-mail.';
 
 create table identity.sign_up (
   token_hash text not null,
