@@ -18,6 +18,7 @@ create table payment.coupon (
   constraint coupon_code_key unique (code),
   constraint coupon_once_per_check check (once_per in ('shop', 'account'))
 );
+comment on table payment.coupon is 'A coupon is used by a payment that has not failed, so a failed one gives it back by itself.';
 
 create table payment.cart_coupon (
   cart_id text not null,
@@ -26,6 +27,7 @@ create table payment.cart_coupon (
   constraint cart_coupon_pkey primary key (cart_id),
   constraint cart_coupon_coupon_id_fkey foreign key (coupon_id) references payment.coupon(id)
 );
+comment on table payment.cart_coupon is 'The coupon of a cart that nobody bought ends with its age.';
 
 create table payment.payment (
   id text not null,
@@ -76,6 +78,7 @@ end),
   constraint payment_state_check check (state in ('created', 'reserved', 'asking', 'pending', 'challenged', 'closing', 'unknown', 'authorised', 'ticketed', 'voiding', 'paid', 'refused', 'refunded')),
   constraint payment_without_bank check (method <> 'no_payment' or (state in ('created', 'authorised', 'ticketed', 'paid', 'refused')))
 );
+comment on table payment.payment is 'A cart has one open payment at a time, and none after it was paid. When the bank did not answer, nothing was charged, so the same key may begin another payment. Methods without an amount never involve a bank. A till reads the reference of a reservation. persons has the marks by which unpaid reservations of a person are counted, until they are paid or end.';
 create index payment_by_key on payment.payment (idempotency_key, created_at);
 create unique index payment_coupon_use on payment.payment (coupon_use) where coupon_use is not null and (state not in ('refused', 'refunded'));
 create index payment_of_cart on payment.payment (cart_id, created_at);
@@ -97,6 +100,7 @@ create table payment.coupon_use (
   constraint coupon_use_coupon_id_fkey foreign key (coupon_id) references payment.coupon(id),
   constraint coupon_use_payment_id_fkey foreign key (payment_id) references payment.payment(id)
 );
+comment on table payment.coupon_use is 'The marks of the person who used a coupon, so that another account of the same person has no other use.';
 create index coupon_use_of on payment.coupon_use (payment_id);
 
 create table payment.operator_act (
@@ -124,6 +128,7 @@ create table payment.payment_log (
   constraint payment_log_pkey primary key (id),
   constraint payment_log_payment_id_fkey foreign key (payment_id) references payment.payment(id)
 );
+comment on table payment.payment_log is 'What was asked for a payment.';
 create index payment_log_of on payment.payment_log (payment_id, id);
 
 create table payment.points_entry (
@@ -139,6 +144,7 @@ create table payment.points_entry (
   constraint points_entry_reference_account_id_key unique (reference, account_id),
   constraint points_entry_amount_check check (amount <> 0)
 );
+comment on table payment.points_entry is 'A booking is two entries whose amounts sum to zero; a balance is a sum (decision 27). What was spent has no end; points that came back count like new ones.';
 create index points_expiring on payment.points_entry (expires_at) where expires_at is not null;
 create index points_of_account on payment.points_entry (account_id, id);
 
@@ -155,6 +161,7 @@ create table payment.reservation_link (
   made_at timestamptz not null,
   constraint reservation_link_pkey primary key (token_hash)
 );
+comment on table payment.reservation_link is 'The reservation of the older platform that a mailed link pays; only the hash of its token is stored.';
 
 create table payment.ride_coupon (
   account_id text not null,
@@ -169,6 +176,7 @@ create table payment.ride_mark (
   given_at timestamptz not null,
   constraint ride_mark_pkey primary key (mark)
 );
+comment on table payment.ride_mark is 'The marks of the persons who got a coupon for a ride.';
 
 create table payment.saved_card (
   id text not null,
