@@ -26,6 +26,7 @@ create table trip.cart (
   constraint cart_earn_points_check check (earn_points >= 0),
   constraint cart_status_check check (status in ('open', 'paying', 'sold', 'reserved', 'released', 'expired'))
 );
+comment on table trip.cart is 'Money is in 1/100000 of the currency. credits_total is the value of the tickets that it changes. persons and network are keyed hashes by which unpaid seats are counted; they go when the cart ends or is paid.';
 create index cart_ended on trip.cart (expires_at) where status in ('released', 'expired');
 create index cart_expiry on trip.cart (expires_at) where status in ('open', 'paying');
 create index cart_holder on trip.cart (holder) where status in ('open', 'paying');
@@ -52,6 +53,7 @@ create table trip.older_ticket (
   constraint older_ticket_paid_check check (paid >= 0),
   constraint older_ticket_paid_with_check check (paid_with in ('card', 'coupon', 'agreement'))
 );
+comment on table trip.older_ticket is 'The tickets of the older platform. ticket has the facts as it handed them over; name and key may change afterwards.';
 create index older_ticket_of_email on trip.older_ticket (email, departs_at);
 create index older_ticket_of_key on trip.older_ticket (ikey) where ikey <> '';
 create index older_ticket_of_operation on trip.older_ticket (operation);
@@ -80,6 +82,7 @@ create table trip.cart_ticket (
   constraint cart_ticket_replaces_fkey foreign key (replaces) references trip.cart_ticket(id),
   constraint cart_ticket_replaces_older_fkey foreign key (replaces_older) references trip.older_ticket(id)
 );
+comment on table trip.cart_ticket is 'replaces and replaces_older name the bought ticket that a new one replaces.';
 create index cart_ticket_of_run on trip.cart_ticket (run_id) where status = 'issued';
 create index cart_ticket_replaces on trip.cart_ticket (replaces) where replaces is not null;
 create index cart_ticket_replaces_older on trip.cart_ticket (replaces_older) where replaces_older is not null;
@@ -120,6 +123,7 @@ create table trip.claim (
   constraint claim_legs_check check (not isempty(legs)),
   constraint claim_run_id_fkey foreign key (run_id) references trip.run(id)
 );
+comment on table trip.claim is 'Claims never overlap, on any number of processes. Every change of a run''s claims locks the row of the run first, so versions have no gaps. address and since are those of a selection.';
 create index claim_cart on trip.claim (cart_id) where cart_id is not null;
 create index claim_expiry on trip.claim (expires_at) where kind = 'selected';
 create index claim_holder on trip.claim (run_id, holder);
@@ -131,6 +135,7 @@ create table trip.ended_code (
   ended_at timestamptz not null,
   constraint ended_code_pkey primary key (item_id)
 );
+comment on table trip.ended_code is 'A code that a new name ended stays known, so that a driver reads why it is not valid.';
 
 create table trip.held_seat (
   run_id text not null,
@@ -140,6 +145,7 @@ create table trip.held_seat (
   ended_at timestamptz not null,
   constraint held_seat_pkey primary key (run_id, holder, seat)
 );
+comment on table trip.held_seat is 'How long a holder selected a seat without a cart.';
 
 create table trip.name_change (
   ticket_id text not null,
@@ -161,6 +167,7 @@ create table trip.network (
   summary jsonb,
   constraint network_pkey primary key (version)
 );
+comment on table trip.network is 'The stored timetables. The transaction that activates a row retires the one before.';
 create unique index network_active on trip.network (active) where active;
 
 create table trip.network_part (
@@ -171,6 +178,7 @@ create table trip.network_part (
   constraint network_part_pkey primary key (version, list, number),
   constraint network_part_version_fkey foreign key (version) references trip.network(version) on delete cascade
 );
+comment on table trip.network_part is 'A network is stored in parts, because one value of a large network held up every request that came while it was read.';
 
 create table trip.refund (
   ticket_id text not null,
@@ -184,6 +192,7 @@ create table trip.refund (
   constraint refund_reference_key unique (reference),
   constraint refund_amount_check check (amount >= 0)
 );
+comment on table trip.refund is 'The refunds of both platforms. A row waits until the payment service has credited it under its reference and taken back what the ticket had earned.';
 create index refund_due on trip.refund (next_try_at) where credited_at is null;
 
 create table trip.seat_event (
@@ -210,6 +219,7 @@ create table trip.taxi_sale (
   constraint taxi_sale_pkey primary key (id),
   constraint taxi_sale_status_check check (status in ('active', 'inactive'))
 );
+comment on table trip.taxi_sale is 'A sale has the id of its ticket, of either platform, because a ticket has one taxi.';
 
 create table trip.ticket_order (
   number bigint not null,
@@ -236,6 +246,7 @@ create table trip.ticket_order (
   constraint ticket_order_status_check check (status in ('paid', 'reserved', 'cancelled')),
   constraint ticket_order_cart_id_fkey foreign key (cart_id) references trip.cart(id)
 );
+comment on table trip.ticket_order is 'discount is the coupon or the points that reduced it. Its buyer is reminded once of departs_at, the first departure. forgotten_at is when its names were deleted.';
 create index ticket_order_account on trip.ticket_order (account_id);
 create index ticket_order_to_forget on trip.ticket_order (departs_at) where forgotten_at is null;
 create index ticket_order_to_remind on trip.ticket_order (departs_at) where reminded_at is null;
