@@ -4,6 +4,7 @@ import { buildShop } from './start/build.ts';
 import { closeOnSignal } from './start/closeInOrder.ts';
 import { lockFolder } from './start/lockFolder.ts';
 import { type Config, ConfigError, readConfig } from './shared/config.ts';
+import { UnknownMigration } from './shared/db.ts';
 import { freeFrom, isTaken } from './shared/listen.ts';
 import { pathFault } from './trip/feed/source.ts';
 
@@ -78,6 +79,6 @@ async function main(): Promise<void> {
 try {
   await main();
 } catch (error) {
-  if (error instanceof ConfigError || error instanceof FeedError) fail(error.message);
+  if (error instanceof ConfigError || error instanceof FeedError || error instanceof UnknownMigration) fail(error.message);
   throw error;
 }

@@ -109,9 +109,28 @@ export function openPostgres(url: string, max = 16): Database {
 
 const migrationLock = 7_203_411;
 
+/** The database has a migration that this version does not know: it was made by another version. The message is for the operator. */
+export class UnknownMigration extends Error {
+  constructor(schema: string, name: string) {
+    super(
+      `El esquema ${schema} de la base de datos es de otra versión de Andén (migración ${name}). Elige otra base con DATA_DIR o DATABASE_URL; si la de .data/ es de prueba, bórrala con npm run reset.`,
+    );
+  }
+}
+
+async function refuseUnknown(db: Database, schema: string, migrations: Migrations): Promise<void> {
+  const table = `${schema}.migration`;
+  const [found] = await db.query<{ exists: boolean }>('select to_regclass($1) is not null as exists', [table]);
+  if (found?.exists !== true) return;
+  const unknown = await db.query<{ name: string }>(`select name from ${table} where name <> all ($1) order by name limit 1`, [
+    Object.keys(migrations),
+  ]);
+  if (unknown[0] !== undefined) throw new UnknownMigration(schema, unknown[0].name);
+}
+
 /**
  * Migrates the schema of one service. Several processes may call it at once: one migrates, the others wait. `<schema>.migration` tracks the
- * migrations. The functions in the folder `functions` follow them, see `replaceFunctions`.
+ * migrations. The functions in the folder `functions` follow them, see `replaceFunctions`. Throws UnknownMigration before it changes anything.
  */
 export async function migrate(db: Database, schema: string, migrations: Migrations, functions?: URL): Promise<void> {
   const migrator = new Migrator({
@@ -122,6 +141,7 @@ export async function migrate(db: Database, schema: string, migrations: Migratio
     migrationLockTableName: 'migration_lock',
   });
   const run = async (): Promise<void> => {
+    await refuseUnknown(db, schema, migrations);
     const { error } = await migrator.migrateToLatest();
     if (error !== undefined) throw error instanceof Error ? error : new Error(`migration of ${schema} failed`);
     if (functions !== undefined) await replaceFunctions(db, schema, functions);

@@ -1,29 +1,21 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { schemas } from '../../scripts/schema.ts';
 import { createRemovals } from '../../services/identity/removals.ts';
-import { identityMigrations } from '../../services/identity/migrations/index.ts';
 import { retentions as ofIdentity } from '../../services/identity/retention.ts';
-import { paymentMigrations } from '../../services/payment/migrations/index.ts';
 import { retentions as ofPayment } from '../../services/payment/retention.ts';
-import { sandboxMigrations } from '../../services/sandbox/migrations/index.ts';
 import { createClock } from '../../services/shared/clock.ts';
 import { type Database, migrate } from '../../services/shared/db.ts';
-import { platformMigrations } from '../../services/shared/migrations/platform.ts';
 import { retentions as ofPlatform } from '../../services/shared/platform.ts';
 import { forgetDue } from '../../services/shared/retention.ts';
-import { tripFunctions, tripMigrations } from '../../services/trip/migrations/index.ts';
 import { retentions as ofTrip } from '../../services/trip/workers/retention.ts';
 import { openTestDatabase } from '../support/database.ts';
 
 let db: Database;
 beforeAll(async () => {
   db = await openTestDatabase();
-  await migrate(db, 'platform', platformMigrations);
-  await migrate(db, 'trip', tripMigrations, tripFunctions);
-  await migrate(db, 'identity', identityMigrations);
-  await migrate(db, 'payment', paymentMigrations);
-  await migrate(db, 'sandbox', sandboxMigrations);
+  for (const { schema, migrations } of schemas) await migrate(db, schema, migrations);
 });
 afterAll(() => db.close());
 
