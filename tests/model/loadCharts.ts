@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Model } from 'xstate-paths';
 import type { Chart, ChartTable } from './chart.ts';
+import { withCover } from './covers.ts';
 
 const machines = join(import.meta.dirname, '../../machines');
 const tables = join(import.meta.dirname, 'charts');
@@ -12,8 +13,17 @@ export async function loadCharts(only?: string): Promise<Chart[]> {
   const features = readdirSync(machines, { withFileTypes: true }).filter(
     (entry) => entry.isDirectory() && (only === undefined || entry.name === only),
   );
-  const charts = await Promise.all(features.map(({ name }) => loadChart(name)));
+  const charts = await Promise.all(features.map(({ name }) => loadOnce(name)));
   return charts.filter((chart) => chart !== null);
+}
+
+const loaded = new Map<string, Promise<Chart | null>>();
+
+/** One object a chart, because its paths are remembered with it. */
+function loadOnce(id: string): Promise<Chart | null> {
+  const chart = loaded.get(id) ?? loadChart(id);
+  loaded.set(id, chart);
+  return chart;
 }
 
 async function loadChart(id: string): Promise<Chart | null> {
@@ -21,7 +31,7 @@ async function loadChart(id: string): Promise<Chart | null> {
   const models = found ? Object.values(found).flat().filter(isModel) : [];
   if (models.length === 0) return null;
   const written = await load(join(tables, `${id}.ts`));
-  return { id, models, source: sourceOf(join(machines, id)), table: Object.values(written ?? {}).find(isTable) ?? null };
+  return withCover({ id, models, source: sourceOf(join(machines, id)), table: Object.values(written ?? {}).find(isTable) ?? null });
 }
 
 /** What decides how the chart behaves: the files of its folder without tests, examples, types, and the view, which only shows it. */

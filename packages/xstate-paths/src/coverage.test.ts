@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { setup } from 'xstate';
 import { contentOf, coverageLine, coverageOf, coverageText, runOf, runStore, writeCoverage, type Run } from './coverage.ts';
-import { english, pathsOf, type Chart, type ChartTable } from './index.ts';
+import { coverOf, english, pathsOf, type Chart, type ChartTable } from './index.ts';
 
 const machine = setup({}).createMachine({
   id: 'gate',
@@ -32,6 +32,13 @@ const gate: Chart = {
 };
 
 const runsOf = (chart: Chart): Run[] => pathsOf(chart, 'transitions').map((path) => runOf(chart, path, 900));
+
+it('a kept cover gives the same paths without an exploration', () => {
+  const { cover, ...unkept } = { ...gate, cover: coverOf(gate) };
+  const short = { ...gate, cover: cover.slice(1) };
+  expect(pathsOf({ ...gate, cover }, 'transitions')).toEqual(pathsOf(unkept, 'transitions'));
+  expect(pathsOf(short, 'transitions')).toHaveLength(cover.length - 1);
+});
 
 describe('coverage', () => {
   it('counts what the completed paths crossed, and says why the rest was not', () => {

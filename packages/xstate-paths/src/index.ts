@@ -6,7 +6,7 @@ export { factsOf, outcomeOf, type Fact } from './facts.ts';
 export { familyAfter, startFamily, to, type Family, type FamilyStep } from './family.ts';
 export { shortestPaths, simplePaths } from './graph.ts';
 export { beginning, brokenIn, canHappen, follow, isIn, netsOf, walkThrough, type Model, type Path, type Step } from './model.ts';
-export { endOf, MOST_SIMPLE, pathNumbered, pathsOf, statesOf, summaryOf, type Kind, type NumberedPath } from './numbers.ts';
+export { coverOf, endOf, MOST_SIMPLE, pathNumbered, pathsOf, statesOf, summaryOf, type Kind, type NumberedPath } from './numbers.ts';
 export { goalOf, render, textOf, type Format } from './report.ts';
 export { chartOf, situation, type Situation } from './situation.ts';
 export {
@@ -19,6 +19,7 @@ export {
   type Chart,
   type ChartEvent,
   type ChartTable,
+  type Cover,
   type EventOf,
   type Limit,
   type Place,

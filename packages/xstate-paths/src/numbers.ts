@@ -1,8 +1,8 @@
 import { leaves, leavesOf } from './chartParts.ts';
 import { transitionCover } from './cover.ts';
 import { shortestPaths, simplePaths } from './graph.ts';
-import { beginning, follow, isIn, type Model, type Path } from './model.ts';
-import { walked, type Chart } from './table.ts';
+import { beginning, follow, isIn, walkThrough, type Model, type Path } from './model.ts';
+import { walked, type Chart, type Cover } from './table.ts';
 
 /** `transitions`: few paths that cross every transition. `shortest`: one to each state. `simple`: those without a cycle. */
 export type Kind = 'shortest' | 'simple' | 'transitions';
@@ -24,7 +24,7 @@ export function pathsOf(chart: Chart, kind: Kind, to?: string): NumberedPath[] {
   if (kind === 'simple') return numbered(chart, simpleOf(chart, to ?? ''));
   const kept = known.get(chart) ?? new Map<Kind, NumberedPath[]>();
   known.set(chart, kept);
-  const all = kept.get(kind) ?? (kind === 'transitions' ? coverOf(chart) : numbered(chart, shortestOf(chart)));
+  const all = kept.get(kind) ?? (kind === 'transitions' ? numberedCover(chart) : numbered(chart, shortestOf(chart)));
   kept.set(kind, all);
   if (to === undefined) return all;
   const models = walked(chart);
@@ -37,11 +37,30 @@ export const pathNumbered = (chart: Chart, number: number): NumberedPath | undef
 
 type PlacedPath = Path & { model: number };
 
-function coverOf(chart: Chart): NumberedPath[] {
+/** The paths that cross every transition, by names, for `Chart.cover`. Exploring a large chart takes a second, replaying them a moment. */
+export const coverOf = (chart: Chart): Cover =>
+  pathsOf(chart, 'transitions').map(({ model, steps }) => [model, steps.map(({ name }) => name)] as const);
+
+function numberedCover(chart: Chart): NumberedPath[] {
+  return (chart.cover ? replayed(chart, chart.cover) : explored(chart)).map((path, index) => ({ ...path, number: index + 1 }));
+}
+
+function explored(chart: Chart): PlacedPath[] {
   return walked(chart)
     .flatMap((model, index) => transitionCover(model).map((path) => ({ ...path, model: index })))
-    .filter(({ steps }) => steps.length > 0)
-    .map((path, index) => ({ ...path, number: index + 1 }));
+    .filter(({ steps }) => steps.length > 0);
+}
+
+function replayed(chart: Chart, cover: Cover): PlacedPath[] {
+  const models = walked(chart);
+  return cover.map(([place, names]) => {
+    const model = models[place] ?? failWithoutModel(chart);
+    const steps = names.flatMap((name) => {
+      const event = model.events[name];
+      return event ? [{ name, event }] : [];
+    });
+    return { steps, end: walkThrough(model, steps).end, model: place };
+  });
 }
 
 /** One shortest path to each state, of the model that reaches it first. */

@@ -74,7 +74,12 @@ export type Chart<Table extends ChartTable = ChartTable> = {
   table: Table | null;
   /** Text that decides how the chart behaves and that its definition does not contain, such as the source of its guards. */
   source?: string;
+  /** The paths that cross every transition, kept from an earlier exploration of the same content; see `coverOf`. */
+  cover?: Cover;
 };
+
+/** Paths by the index of their model and the names of their events. */
+export type Cover = readonly (readonly [model: number, events: readonly string[]])[];
 
 type EventsOf<M> = M extends { events: infer Events } ? keyof Events & string : never;
 /** The names of the events of a model, or of several models of one chart. */
