@@ -5,6 +5,9 @@ import { run } from './runProgram.ts';
 
 export type Servers = { postgres: Postgres; mosquitto: Mosquitto; stop: () => Promise<void> };
 
+/** The variables that put the services on these servers. */
+export const environmentOf = ({ postgres, mosquitto }: Servers) => ({ DATABASE_URL: postgres.url, MQTT_URL: mosquitto.url });
+
 const reasonOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
 
 /** Installs PostgreSQL and Mosquitto where they are missing and may be installed. Returns what is still missing. */
