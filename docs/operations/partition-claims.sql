@@ -20,4 +20,5 @@ drop table trip.claim_whole;
 create index claim_cart on trip.claim (cart_id) where cart_id is not null;
 create index claim_expiry on trip.claim (expires_at) where kind = 'selected';
 create index claim_holder on trip.claim (run_id, holder);
+create index claim_of_day on trip.claim (right(run_id, 10));
 commit;

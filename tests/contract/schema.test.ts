@@ -17,6 +17,16 @@ it.each(schemas)('schema.sql of $schema is what the script prints of it', async 
   expect(await describeSchema(db, schema)).toBe(await readFile(file, 'utf8'));
 });
 
+it('claims in partitions have every index of the one table', async () => {
+  const indexes = () =>
+    db.query(
+      `select indexdef from pg_indexes where schemaname = 'trip' and tablename = 'claim' and indexname !~ '_(pkey|excl)$' order by indexname`,
+    );
+  const before = await indexes();
+  await db.query(await readFile(new URL('../../docs/operations/partition-claims.sql', import.meta.url), 'utf8'));
+  expect(JSON.stringify(await indexes()).replaceAll(' ONLY', '')).toBe(JSON.stringify(before));
+});
+
 it('a view is refused, because the script does not know it', async () => {
   await db.query('create schema seen');
   await db.query('create view seen.one as select 1 as number');
