@@ -1,17 +1,14 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
-import type { components } from '../../openapi/types/trip.ts';
 import { fault } from '../support/fault.ts';
 import { hasMosquitto, startMosquitto } from '../support/mosquitto.ts';
 import { startPostgres } from '../support/postgres.ts';
 import { MissingProgram } from '../support/serverPrograms.ts';
 import { legsOf } from '../support/trip.ts';
 import { newHolder } from '../support/holders.ts';
-import { ask, shuffled } from './support/httpClient.ts';
+import { ask, offersIn, shuffled } from './support/httpClient.ts';
 import { startTripProcess } from './support/tripProcess.ts';
 import { untilEqual, type Watcher, watchMap } from './support/watchers.ts';
-
-type Schemas = components['schemas'];
 
 /**
  * Longest time in milliseconds from the return of the broker to the last right map. The short form prints it and waits longer, because a
@@ -38,10 +35,7 @@ await fault('[check 11] the broker between the processes stops while maps are op
   const watchers: Watcher[] = [];
   const counts = { won: 0, refused: 0, wrong: 0 };
   try {
-    const departureDate = new Date(Date.now() + 5 * 86_400_000).toISOString().slice(0, 10);
-    const query = new URLSearchParams({ originId: 'MTY', destinationId: 'TAM', departureDate });
-    const [offer] = (await ask<Schemas['TripSearch']>(port, 'GET', `/trip?${query}`)).body.oneWayTrips;
-    if (offer === undefined) throw new Error(`no trip on ${departureDate}`);
+    const [offer] = await offersIn(port, 5);
     for (let index = 0; index < maps; index += 1) watchers.push(await watchMap(ports[index % 2] ?? port, offer));
 
     const holders = new Map<string, string>();

@@ -1,13 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
-import type { components } from '../../openapi/types/trip.ts';
 import { fault } from '../support/fault.ts';
 import { startPostgres } from '../support/postgres.ts';
+import { legsOf } from '../support/trip.ts';
 import { newHolder } from '../support/holders.ts';
-import { ask } from './support/httpClient.ts';
+import { ask, offersIn } from './support/httpClient.ts';
 import { startTripProcess } from './support/tripProcess.ts';
-
-type Schemas = components['schemas'];
 
 /** Longest time in milliseconds from the database's return to the last refusal. */
 const limit = 5000;
@@ -17,16 +15,8 @@ await fault('[check 13] PostgreSQL restarted under load', async ({ short }) => {
   const rounds = short ? 2 : 20;
   const postgres = await startPostgres();
   const service = await startTripProcess(postgres.url);
-  const departureDate = new Date(Date.now() + 5 * 86_400_000).toISOString().slice(0, 10);
-  const search = await ask<Schemas['TripSearch']>(
-    service.port,
-    'GET',
-    `/trip?${new URLSearchParams({ originId: 'MTY', destinationId: 'TAM', departureDate })}`,
-  );
-  const segment = search.body.oneWayTrips[0]?.segments[0];
-  if (segment === undefined) throw new Error(`no trip on ${departureDate}`);
-  const { routeId, name: scheduleId, manifestDate, legFrom, legTo } = segment;
-  const run = { routeId, scheduleId, manifestDate, legFrom, legTo };
+  const [offer] = await offersIn(service.port, 5);
+  const run = legsOf(offer);
 
   let working = true;
   let refusedAt = 0;

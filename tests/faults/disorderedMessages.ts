@@ -1,14 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { components } from '../../openapi/types/trip.ts';
 import { fault } from '../support/fault.ts';
 import { startPostgres } from '../support/postgres.ts';
 import { legsOf } from '../support/trip.ts';
 import { newHolder } from '../support/holders.ts';
-import { ask } from './support/httpClient.ts';
+import { ask, offersIn } from './support/httpClient.ts';
 import { startTripProcess } from './support/tripProcess.ts';
 import { untilEqual, type Watcher, watchMap } from './support/watchers.ts';
-
-type Schemas = components['schemas'];
 
 /** A map that is wrong after so many milliseconds has failed. The last message of a run is repeated within 17 s. */
 const patience = 20_000;
@@ -36,10 +33,7 @@ await fault('[check 12] messages lost, repeated and out of order', async ({ shor
     return { copies: die < 0.15 ? 0 : die < 0.3 ? 3 : 1, swapped: die >= 0.3 && die < 0.45 };
   };
   try {
-    const departureDate = new Date(Date.now() + 5 * 86_400_000).toISOString().slice(0, 10);
-    const query = new URLSearchParams({ originId: 'MTY', destinationId: 'TAM', departureDate });
-    const [offer] = (await ask<Schemas['TripSearch']>(service.port, 'GET', `/trip?${query}`)).body.oneWayTrips;
-    if (offer === undefined) throw new Error(`no trip on ${departureDate}`);
+    const [offer] = await offersIn(service.port, 5);
     for (let index = 0; index < maps; index += 1) watchers.push(await watchMap(service.port, offer, disturb));
 
     const holders = new Map<string, string>();

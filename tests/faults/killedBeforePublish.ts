@@ -1,15 +1,13 @@
 import pg from 'pg';
 import mqtt from 'mqtt';
-import type { components } from '../../openapi/types/trip.ts';
 import { fault } from '../support/fault.ts';
 import { hasMosquitto, startMosquitto } from '../support/mosquitto.ts';
 import { MissingProgram } from '../support/serverPrograms.ts';
 import { startPostgres } from '../support/postgres.ts';
+import { legsOf } from '../support/trip.ts';
 import { newHolder } from '../support/holders.ts';
-import { ask } from './support/httpClient.ts';
+import { ask, offersIn } from './support/httpClient.ts';
 import { startTripProcess } from './support/tripProcess.ts';
-
-type Schemas = components['schemas'];
 
 /** Longest time in milliseconds from the start of the next process to the last event. */
 const limit = 2000;
@@ -34,28 +32,20 @@ await fault('[check 10] killed between commit and publish', async ({ short }) =>
   try {
     for (let round = 0; round < rounds; round += 1) {
       const service = await startTripProcess(postgres.url, { MQTT_URL: broker.url });
-      const departureDate = new Date(Date.now() + (5 + round) * 86_400_000).toISOString().slice(0, 10);
-      const search = await ask<Schemas['TripSearch']>(
-        service.port,
-        'GET',
-        `/trip?${new URLSearchParams({ originId: 'MTY', destinationId: 'TAM', departureDate })}`,
-      );
-      const segment = search.body.oneWayTrips[0]?.segments[0];
-      if (segment === undefined) throw new Error(`no trip on ${departureDate}`);
-      const { routeId, name: scheduleId, manifestDate, legFrom, legTo } = segment;
+      const [offer] = await offersIn(service.port, 5 + round);
+      const run = legsOf(offer);
+      const id = `${run.routeId}_${run.scheduleId}_${run.manifestDate}`;
       // The publisher waits for this row while the claims commit. The process is then killed with all events committed and none published.
       const select = (seat: number) =>
         ask(service.port, 'POST', '/seat/select', {
           headers: { holder: newHolder() },
-          body: { run: { routeId, scheduleId, manifestDate, legFrom, legTo }, seatIds: [String(seat)] },
+          body: { run, seatIds: [String(seat)] },
         });
       await db.query('begin');
-      await db.query("select pg_advisory_xact_lock(hashtext('trip.seat_event'), hashtext($1))", [
-        `${routeId}_${scheduleId}_${manifestDate}`,
-      ]);
+      await db.query("select pg_advisory_xact_lock(hashtext('trip.seat_event'), hashtext($1))", [id]);
       for (let seat = 1; seat <= perRound; seat += 1) {
         const { status } = await select(seat);
-        if (status !== 200) throw new Error(`seat ${seat} of ${departureDate}: ${status}`);
+        if (status !== 200) throw new Error(`seat ${seat} of ${id}: ${status}`);
       }
       await service.kill();
       await db.query('commit');
@@ -63,7 +53,7 @@ await fault('[check 10] killed between commit and publish', async ({ short }) =>
 
       const next = await startTripProcess(postgres.url, { MQTT_URL: broker.url });
       const started = performance.now();
-      const topic = `seatmap:${routeId}_${scheduleId}_${manifestDate}/events`;
+      const topic = `seatmap:${id}/events`;
       while ((heard.get(topic)?.length ?? 0) < perRound && performance.now() - started < limit) {
         await new Promise<void>((resolve) => {
           const timer = setTimeout(resolve, limit - (performance.now() - started));

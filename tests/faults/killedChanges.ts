@@ -12,7 +12,7 @@ import { newHolder } from '../support/holders.ts';
 import { freePort } from '../support/ports.ts';
 import { startPostgres } from '../support/postgres.ts';
 import { blockBody, type WantedSeat } from '../support/trip.ts';
-import { ask } from './support/httpClient.ts';
+import { ask, offersIn } from './support/httpClient.ts';
 import { startPaymentProcess } from './support/paymentProcess.ts';
 import { startSessions } from './support/sessions.ts';
 import { startTripProcess } from './support/tripProcess.ts';
@@ -65,13 +65,7 @@ await fault('changes killed at each step', async ({ short }) => {
   try {
     const before = await startTrip();
     stops.push(before.kill);
-    const departureDate = new Date(Date.now() + 5 * 86_400_000).toISOString().slice(0, 10);
-    const search = await ask<Schemas['TripSearch']>(
-      tripPort,
-      'GET',
-      `/trip?${new URLSearchParams({ originId: 'MTY', destinationId: 'TAM', departureDate })}`,
-    );
-    const bus = search.body.oneWayTrips.find(({ floors }) => floors === 1);
+    const bus = (await offersIn(tripPort, 5)).find(({ floors }) => floors === 1);
     if (bus === undefined) throw new Error('no trip to change');
     const secret = await sharedSecret(db, 'ticket-qr');
 

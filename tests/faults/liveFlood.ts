@@ -1,15 +1,12 @@
 import { execFileSync } from 'node:child_process';
 import { setTimeout as pause } from 'node:timers/promises';
 import { WebSocket } from 'ws';
-import type { components } from '../../openapi/types/trip.ts';
 import { fault } from '../support/fault.ts';
 import { connectPacket, endlessHeader, publishPacket } from '../support/mqttPackets.ts';
 import { startPostgres } from '../support/postgres.ts';
-import { mapPath, type TripOffer } from '../support/trip.ts';
-import { ask } from './support/httpClient.ts';
+import { mapPath } from '../support/trip.ts';
+import { ask, offersIn } from './support/httpClient.ts';
 import { startTripProcess } from './support/tripProcess.ts';
-
-type Schemas = components['schemas'];
 
 /** The least share of the seat maps of a quiet shop that is served in a flood. */
 const leastServed = 0.25;
@@ -98,17 +95,13 @@ await fault('one stranger floods the live channel', async ({ short }) => {
   const { port, child } = service;
   const memory = (): number => memoryOf(child.pid ?? 0);
   try {
-    const departureDate = new Date(Date.now() + 5 * 86_400_000).toISOString().slice(0, 10);
-    const query = new URLSearchParams({ originId: 'MTY', destinationId: 'TAM', departureDate });
-    const { oneWayTrips } = (await ask<Schemas['TripSearch']>(port, 'GET', `/trip?${query}`)).body;
-    const [offer] = oneWayTrips;
-    if (offer === undefined) throw new Error(`no trip on ${departureDate}`);
-    const runs = oneWayTrips.map(({ id }: TripOffer) => id.slice(0, id.lastIndexOf(':')));
+    const offers = await offersIn(port, 5);
+    const runs = offers.map(({ id }) => id.slice(0, id.lastIndexOf(':')));
 
-    const quiet = await mapsServed(port, mapPath(offer), short ? 1000 : 10_000);
+    const quiet = await mapsServed(port, mapPath(offers[0]), short ? 1000 : 10_000);
     const flood = new AbortController();
     const flooding = joinWithoutEnd(port, runs, flood.signal);
-    const flooded = await mapsServed(port, mapPath(offer), short ? 2000 : 30_000);
+    const flooded = await mapsServed(port, mapPath(offers[0]), short ? 2000 : 30_000);
     flood.abort();
     const { joins, cuts } = await flooding;
     const toldMaps = `${joins} joins of one socket, closed ${cuts} times: ${Math.round(flooded)} seat maps a second, ${Math.round(quiet)} in the quiet shop`;

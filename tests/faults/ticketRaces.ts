@@ -9,7 +9,7 @@ import { newHolder } from '../support/holders.ts';
 import { freePort } from '../support/ports.ts';
 import { startPostgres } from '../support/postgres.ts';
 import { blockBody, cancelBody, type TripOffer, type WantedSeat } from '../support/trip.ts';
-import { ask, type Reply } from './support/httpClient.ts';
+import { ask, offersIn, type Reply } from './support/httpClient.ts';
 import { startPaymentProcess } from './support/paymentProcess.ts';
 import { startSessions } from './support/sessions.ts';
 import { startTripProcess } from './support/tripProcess.ts';
@@ -67,13 +67,7 @@ await fault('tickets are cancelled, renamed and changed at once on two processes
   const owed = new Map<string, number>();
   let races = 0;
   try {
-    const departureDate = new Date(Date.now() + 5 * 86_400_000).toISOString().slice(0, 10);
-    const { body: search } = await ask<Schemas['TripSearch']>(
-      one.port,
-      'GET',
-      `/trip?${new URLSearchParams({ originId: 'MTY', destinationId: 'TAM', departureDate })}`,
-    );
-    const [bus, otherBus] = search.oneWayTrips.filter(({ floors }) => floors === 1);
+    const [bus, otherBus] = (await offersIn(one.port, 5)).filter(({ floors }) => floors === 1);
     if (bus === undefined || otherBus === undefined) throw new Error('no trips to fight for');
 
     const newBuyer = async (): Promise<Buyer> => {

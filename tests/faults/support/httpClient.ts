@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Agent, request } from 'node:http';
+import type { TripOffer } from '../../support/trip.ts';
 
 export interface Reply<Body> {
   readonly status: number;
@@ -51,4 +52,13 @@ export function shuffled<T>(items: readonly T[]): T[] {
     .map((item) => ({ item, key: Math.random() }))
     .toSorted((a, b) => a.key - b.key)
     .map(({ item }) => item);
+}
+
+/** The departures from Monterrey to Tampico so many days from today. Throws without one. */
+export async function offersIn(port: number, days: number): Promise<readonly [TripOffer, ...TripOffer[]]> {
+  const departureDate = new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+  const query = new URLSearchParams({ originId: 'MTY', destinationId: 'TAM', departureDate });
+  const [first, ...others] = (await ask<{ oneWayTrips: TripOffer[] }>(port, 'GET', `/trip?${query}`)).body.oneWayTrips;
+  if (first === undefined) throw new Error(`no trip on ${departureDate}`);
+  return [first, ...others];
 }
