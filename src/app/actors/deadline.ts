@@ -1,7 +1,7 @@
 import { fromPromise } from 'xstate';
 import { epochOf, type Instant } from '../../../machines/domain/instant.ts';
-import { onLook } from '../boot/pageVisibility.ts';
-import { serverClock } from '../http/serverClock.ts';
+import { onLook } from '../ground/pageVisibility.ts';
+import { serverClock } from '../ground/serverClock.ts';
 import { LONGEST_DELAY_MS } from '../http/wait.ts';
 
 /** Resolves when the server's clock reaches the instant. It measures again after sleep and whenever the clock's offset changes. */

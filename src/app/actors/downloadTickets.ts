@@ -1,5 +1,5 @@
 import { fromPromise } from 'xstate';
-import { config } from '../boot/config.ts';
+import { config } from '../ground/config.ts';
 import { ask, payment } from '../http/http.ts';
 import { saveFile } from '../storage/saveFile.ts';
 

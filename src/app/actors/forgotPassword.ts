@@ -1,7 +1,7 @@
 import { fromPromise } from 'xstate';
 import type { Instant } from '../../../machines/domain/instant.ts';
 import { ask, identity } from '../http/http.ts';
-import { serverNow } from '../http/serverClock.ts';
+import { serverNow } from '../ground/serverClock.ts';
 import { publicIp } from '../queries/publicIp.ts';
 
 export const forgotPassword = fromPromise<{ now: Instant }, { email: string }>(async ({ input: { email }, signal }) => {

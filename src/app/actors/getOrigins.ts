@@ -1,6 +1,6 @@
 import { fromPromise } from 'xstate';
 import type { Origins } from '../../../machines/search/index.ts';
-import { serverNow } from '../http/serverClock.ts';
+import { serverNow } from '../ground/serverClock.ts';
 import { originsQuery } from '../queries/catalogueQueries.ts';
 import { recentPlaces } from '../storage/recentSearches.ts';
 

@@ -1,5 +1,5 @@
 import { BENEFITS, type Benefits } from '../../../machines/seats/index.ts';
-import { logFailure } from '../boot/logFailure.ts';
+import { logFailure } from '../ground/logFailure.ts';
 import { queries } from '../queries/queryClient.ts';
 import { tokens } from '../session/tokens.ts';
 

@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { empty, form, kept, personChosen } from '../../../machines/passengerForm/passengerForm.examples.ts';
 import { identity } from '../http/http.ts';
-import { serverClock } from '../http/serverClock.ts';
+import { serverClock } from '../ground/serverClock.ts';
 import { keepPerson } from './keepPerson.ts';
 
 afterEach(() => vi.restoreAllMocks());

@@ -1,8 +1,8 @@
 import { isCategory } from '../../../machines/domain/category.ts';
 import { randomBirthday } from '../../../machines/domain/favourite.ts';
 import type { PassengerDraft } from '../../../machines/passengerForm/index.ts';
-import { logFailure } from '../boot/logFailure.ts';
-import { today } from '../http/today.ts';
+import { logFailure } from '../ground/logFailure.ts';
+import { today } from '../ground/today.ts';
 import { queries } from '../queries/queryClient.ts';
 
 /** Saves the passenger of a form as a favourite, with a random birthday. A failure is only logged (FAV-008, ERR-017). */

@@ -1,6 +1,6 @@
 import { fromPromise } from 'xstate';
 import type { Fix } from '../../../machines/tracking/index.ts';
-import { logFailure } from '../boot/logFailure.ts';
+import { logFailure } from '../ground/logFailure.ts';
 import { ask, trip } from '../http/http.ts';
 
 /** An answer that takes longer than the pause between two requests is given up. */

@@ -1,4 +1,4 @@
 import { fromPromise } from 'xstate';
-import { uuid } from '../http/randomIds.ts';
+import { uuid } from '../ground/randomIds.ts';
 
 export const makeKey = fromPromise<string, undefined>(async () => uuid());

@@ -2,8 +2,8 @@ import { fromPromise } from 'xstate';
 import type { Attempt } from '../../../machines/cardPayment/index.ts';
 import type { Failure } from '../../../machines/domain/failure.ts';
 import { publicIp } from '../queries/publicIp.ts';
-import { uuid } from '../http/randomIds.ts';
-import { serverClock } from '../http/serverClock.ts';
+import { uuid } from '../ground/randomIds.ts';
+import { serverClock } from '../ground/serverClock.ts';
 import { truthFiles } from '../steps/lateMethods.ts';
 
 export const prepareAttempt = fromPromise<Attempt, undefined>(async () => {

@@ -2,7 +2,7 @@ import { fromPromise } from 'xstate';
 import type { Instant } from '../../../machines/domain/instant.ts';
 import { trimmedName } from '../../../machines/domain/passenger.ts';
 import { ask, identity } from '../http/http.ts';
-import { serverNow } from '../http/serverClock.ts';
+import { serverNow } from '../ground/serverClock.ts';
 import { publicIp } from '../queries/publicIp.ts';
 import { newPasswordVault } from '../session/passwordVault.ts';
 

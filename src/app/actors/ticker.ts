@@ -1,7 +1,7 @@
 import { fromCallback, type EventObject } from 'xstate';
 import type { Ticks } from '../../../machines/clock.ports.ts';
-import { isHidden, onLook } from '../boot/pageVisibility.ts';
-import { serverClock } from '../http/serverClock.ts';
+import { isHidden, onLook } from '../ground/pageVisibility.ts';
+import { serverClock } from '../ground/serverClock.ts';
 
 const SECOND_MS = 1_000;
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createActor, setup } from 'xstate';
-import { serverClock } from '../http/serverClock.ts';
+import { serverClock } from '../ground/serverClock.ts';
 import { watchClock } from '../http/watchClock.ts';
 import { reached } from './deadline.ts';
 import { ticker } from './ticker.ts';
@@ -56,7 +56,7 @@ describe('the ticker', () => {
 
   test('[HOLD-014] sends nothing before the server has said its time, but to whom a guess is enough', async () => {
     vi.resetModules();
-    const fresh = { ...(await import('./ticker.ts')), ...(await import('../http/serverClock.ts')) };
+    const fresh = { ...(await import('./ticker.ts')), ...(await import('../ground/serverClock.ts')) };
     const patient = listen({ seconds: 1, guesses: false }, fresh.ticker);
     const guessing = listen({ seconds: 900, guesses: true }, fresh.ticker);
     vi.advanceTimersByTime(3_000);
@@ -131,7 +131,7 @@ describe('a deadline', () => {
 
   test('is not over before the server has said its time', async () => {
     vi.resetModules();
-    const fresh = { ...(await import('./deadline.ts')), ...(await import('../http/serverClock.ts')) };
+    const fresh = { ...(await import('./deadline.ts')), ...(await import('../ground/serverClock.ts')) };
     const done = vi.fn();
     void fresh.reached('2026-11-21T05:19:00Z', new AbortController().signal).then(done);
     await vi.advanceTimersByTimeAsync(60_000);

@@ -3,7 +3,7 @@ import { failureOf } from '../../../machines/domain/failure.ts';
 import type { User } from '../../../machines/session/index.ts';
 import { ask, identity } from '../http/http.ts';
 import { renewTokens } from '../session/renewTokens.ts';
-import { serverClock } from '../http/serverClock.ts';
+import { serverClock } from '../ground/serverClock.ts';
 import { isNearExpiry, tokens, type Session } from '../session/tokens.ts';
 import { userOf } from '../wire/identity.ts';
 

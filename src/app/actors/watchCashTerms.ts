@@ -1,6 +1,6 @@
 import { fromCallback, type EventObject } from 'xstate';
 import { ask, payment } from '../http/http.ts';
-import { serverNow } from '../http/serverClock.ts';
+import { serverNow } from '../ground/serverClock.ts';
 import { cashFiles } from '../steps/lateMethods.ts';
 import { cashTermsOf } from '../wire/payment.ts';
 

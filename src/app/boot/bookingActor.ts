@@ -35,7 +35,7 @@ import { untilOffline } from '../http/connection.ts';
 import { onSessionRefused } from '../http/http.ts';
 import { renewTokens } from '../session/renewTokens.ts';
 import { onSessionElsewhere, provideRenewal, tokens } from '../session/tokens.ts';
-import { config } from './config.ts';
+import { config } from '../ground/config.ts';
 import type { Wizard } from '../steps/manifest.ts';
 import { openedStep, openStep } from '../steps/openStep.ts';
 import { benefitsPreference, layoutPreference } from '../storage/preferences.ts';

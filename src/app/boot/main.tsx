@@ -8,7 +8,7 @@ import '../../styles/global.css';
 import { holdInstallPrompt } from '../offline/installPrompt.ts';
 import { showFocused } from '../../ui/showFocused.ts';
 import { App } from './App.tsx';
-import { config } from './config.ts';
+import { config } from '../ground/config.ts';
 import { startBooking, type BookingActor } from './bookingActor.ts';
 import { queries } from '../queries/queryClient.ts';
 import { ShopTimeZone } from '../../screens/parts/ShopTimeZone.ts';

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { bearerKind, createHttp, MOST_TURNS, PUBLIC_KEY, RETRY_PAUSE_MS } from './http.ts';
-import { config } from '../boot/config.ts';
-import { createServerClock } from './serverClock.ts';
+import { config } from '../ground/config.ts';
+import { createServerClock } from '../ground/serverClock.ts';
 import type { Session, Tokens } from '../session/tokens.ts';
 
 const user = { sub: 'u1', email: 'ana@example.com', fullName: 'Ana', firstName: 'Ana', role: 'guest' } as const;

@@ -1,4 +1,4 @@
-import { onLook } from '../boot/pageVisibility.ts';
+import { onLook } from '../ground/pageVisibility.ts';
 import { ask, identity } from './http.ts';
 
 /** How often the two clocks of the browser are compared. */

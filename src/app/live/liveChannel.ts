@@ -2,9 +2,9 @@ import type { Instant } from '../../../machines/domain/instant.ts';
 import type { QuotaNews } from '../../../machines/domain/quota.ts';
 import type { SeatNews } from '../../../machines/domain/seat.ts';
 import type { RunRef } from '../../../machines/domain/trip.ts';
-import { logFailure } from '../boot/logFailure.ts';
+import { logFailure } from '../ground/logFailure.ts';
 import type { LineWord } from './joinRun.ts';
-import { isHidden, onLook } from '../boot/pageVisibility.ts';
+import { isHidden, onLook } from '../ground/pageVisibility.ts';
 import { newsOf, type LiveMessage } from '../wire/liveSeats.ts';
 
 export type ChannelWord =

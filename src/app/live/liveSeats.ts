@@ -5,7 +5,7 @@ import { askAsVisitor, headerOf, holder, ownerOf } from '../session/holderId.ts'
 import { openChannel, type ChannelWord } from './liveChannel.ts';
 import type { LineRequest, WorkerWord } from './mqtt.worker.ts';
 import type { LineWord } from './joinRun.ts';
-import { serverClock } from '../http/serverClock.ts';
+import { serverClock } from '../ground/serverClock.ts';
 import { workerUrl } from './workerUrl.ts';
 
 /** Reports the changes of a run's seats until the returned function is called. */

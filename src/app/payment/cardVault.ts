@@ -2,7 +2,7 @@ import { cardFacts, cardText, NO_CARD, type CardFacts, type CardField, type Card
 import type { SavedCard } from '../../../machines/domain/savedCard.ts';
 import type { PlainDate } from '../../../machines/domain/instant.ts';
 import type { DeviceData } from '../../../machines/domain/order.ts';
-import { today } from '../http/today.ts';
+import { today } from '../ground/today.ts';
 
 /** The typed card with its device data. Only the memory of this page contains it (decision 16). */
 export type CardVault = {

@@ -2,7 +2,7 @@ import type { Failure } from '../../../machines/domain/failure.ts';
 import type { PaymentOutcome } from '../../../machines/domain/order.ts';
 import { isPaid, type Receipt, type Reservation } from '../../../machines/domain/reservation.ts';
 import { ask, payment } from '../http/http.ts';
-import { serverNow } from '../http/serverClock.ts';
+import { serverNow } from '../ground/serverClock.ts';
 import { providerQuery } from '../queries/provider.ts';
 import { outcomeOfValidation, receiptOf, reservationOf } from '../wire/reservation.ts';
 import { reservationPass } from './reservationPass.ts';

@@ -1,7 +1,7 @@
 import type { ReservationLink } from '../../../machines/domain/reservation.ts';
 import { plusSeconds, type Instant } from '../../../machines/domain/instant.ts';
 import { ask, payment } from '../http/http.ts';
-import { serverNow } from '../http/serverClock.ts';
+import { serverNow } from '../ground/serverClock.ts';
 
 /** What opens one reservation for an hour, whether a link or an account brought it. Only the memory of this page contains it. */
 export type ReservationPass = { token: string; operation: string; by: ReservationLink['by'] };

@@ -1,6 +1,6 @@
 import { answerLost, failureOf } from '../../../machines/domain/failure.ts';
 import type { AskOptions } from '../http/http.ts';
-import { uuid } from '../http/randomIds.ts';
+import { uuid } from '../ground/randomIds.ts';
 
 /** The keys of changes whose answer was lost, by their content. Memory only. */
 const unanswered = new Map<string, string>();

@@ -1,4 +1,4 @@
-import { config } from '../boot/config.ts';
+import { config } from '../ground/config.ts';
 import { FRESH, queries } from './queryClient.ts';
 
 const PATIENCE_MS = 4_000;

@@ -1,4 +1,4 @@
-import { randomText } from '../http/randomIds.ts';
+import { randomText } from '../ground/randomIds.ts';
 import { localStore, readJson, writeJson } from '../storage/browserStorage.ts';
 
 const KEY = 'anden.deviceId';

@@ -1,5 +1,5 @@
 import { ask, attempt, trip, type AskOptions, type Outcome, type Try } from '../http/http.ts';
-import { base64url } from '../http/randomIds.ts';
+import { base64url } from '../ground/randomIds.ts';
 import { localStore, readJson, type Store, writeJson } from '../storage/browserStorage.ts';
 import { browserLocks, type Locks } from './browserLocks.ts';
 

@@ -4,7 +4,7 @@ import type { BookingEvent } from '../../../machines/booking/index.ts';
 import { daysOf, firstDayOf, firstMonthOf, withChosenDay, type CalendarKind, type PlainMonth } from '../../../machines/domain/calendar.ts';
 import { oneWay, type SearchAsked } from '../../../machines/search/index.ts';
 import { CalendarScreen, type CalendarPageView } from '../../screens/calendar/CalendarScreen.tsx';
-import { today as dayAt } from '../http/today.ts';
+import { today as dayAt } from '../ground/today.ts';
 import { originsOptions } from '../queries/catalogueQueries.ts';
 import { monthPricesQuery } from '../queries/monthPrices.ts';
 import { queries } from '../queries/queryClient.ts';

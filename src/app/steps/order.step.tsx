@@ -7,9 +7,9 @@ import { rideCouponMachine, rideCouponView } from '../../../machines/rideCoupon/
 import { isStanding, type Order } from '../../../machines/domain/order.ts';
 import { confirmation } from '../../messages/es-MX.ts';
 import { clockTime, fullDate, localClock } from '../../messages/format.ts';
-import { config } from '../boot/config.ts';
-import { serverNow } from '../http/serverClock.ts';
-import { today } from '../http/today.ts';
+import { config } from '../ground/config.ts';
+import { serverNow } from '../ground/serverClock.ts';
+import { today } from '../ground/today.ts';
 import { installOffer } from '../offline/installOffer.ts';
 import { tokens } from '../session/tokens.ts';
 import { passkeyOffer, passkeyOfferNow } from '../storage/preferences.ts';

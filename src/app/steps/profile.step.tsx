@@ -27,8 +27,8 @@ import { createPasskey } from '../actors/createPasskey.ts';
 import { renamePasskey } from '../actors/renamePasskey.ts';
 import { shouldOfferPasskey } from '../actors/shouldOfferPasskey.ts';
 import { hasPasskeys } from '../passkeys/hasPasskeys.ts';
-import { config } from '../boot/config.ts';
-import { today } from '../http/today.ts';
+import { config } from '../ground/config.ts';
+import { today } from '../ground/today.ts';
 import {
   accountTripsQuery,
   cardsQuery,

@@ -9,7 +9,7 @@ import { money } from '../../messages/format.ts';
 import { VoucherScreen } from '../../screens/voucher/VoucherScreen.tsx';
 import type { VoucherView } from '../../screens/voucher/voucher.types.ts';
 import { voucherImage } from '../../screens/voucher/voucherImage.ts';
-import { useMinute } from '../http/useMinute.ts';
+import { useMinute } from '../ground/useMinute.ts';
 import { queries } from '../queries/queryClient.ts';
 import { cancelReservation, voucherQuery } from '../queries/voucher.ts';
 import { saveFile } from '../storage/saveFile.ts';

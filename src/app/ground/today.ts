@@ -1,6 +1,6 @@
 import { dayIn, type PlainDate } from '../../../machines/domain/instant.ts';
 import type { Place } from '../../../machines/domain/place.ts';
-import { config } from '../boot/config.ts';
+import { config } from './config.ts';
 import { serverNow } from './serverClock.ts';
 
 /** The day at a place, YYYY-MM-DD, or at the shop while the place is unknown (decision 7). */
