@@ -4,7 +4,7 @@ import type { Departure, Hold } from '../../../machines/domain/trip.ts';
 import { faresOfTrip, floorsOfBus } from '../queries/seatMap.ts';
 import { trip } from '../http/http.ts';
 import { queries } from '../queries/queryClient.ts';
-import { askAsHolder } from '../session/holderId.ts';
+import { askAsHolder } from '../http/holderId.ts';
 import { blockRequestOf } from '../wire/block.ts';
 
 /** API-017, CONST-011 */

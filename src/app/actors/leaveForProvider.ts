@@ -1,6 +1,6 @@
 import { fromPromise } from 'xstate';
 import type { SocialProvider } from '../../../machines/socialSignIn/index.ts';
-import { beginSocialSignIn } from '../session/beginSocialSignIn.ts';
+import { beginSocialSignIn } from '../queries/beginSocialSignIn.ts';
 import { rememberLeaving } from '../session/socialReturn.ts';
 
 export const leaveForProvider = fromPromise<void, { provider: SocialProvider }>(async ({ input: { provider }, signal }) => {

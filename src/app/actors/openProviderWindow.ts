@@ -1,6 +1,6 @@
 import { fromPromise } from 'xstate';
 import type { OpenedWindow, SocialProvider } from '../../../machines/socialSignIn/index.ts';
-import { beginSocialSignIn } from '../session/beginSocialSignIn.ts';
+import { beginSocialSignIn } from '../queries/beginSocialSignIn.ts';
 
 /** A second press uses the same window. */
 const NAME = 'anden-social';

@@ -1,4 +1,4 @@
 import { fromPromise } from 'xstate';
-import { renewTokens } from '../session/renewTokens.ts';
+import { renewTokens } from '../queries/renewTokens.ts';
 
 export const refreshToken = fromPromise<void, undefined>(() => renewTokens());

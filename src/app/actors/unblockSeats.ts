@@ -1,6 +1,6 @@
 import { fromPromise } from 'xstate';
 import { trip } from '../http/http.ts';
-import { askAsHolder } from '../session/holderId.ts';
+import { askAsHolder } from '../http/holderId.ts';
 
 export const unblockSeats = fromPromise<void, { cartId: string; keepsSeats: boolean }>(async ({ input, signal }) => {
   const body = { cartId: input.cartId, keepSelected: input.keepsSeats };

@@ -5,7 +5,7 @@ import type { User } from '../../../machines/session/index.ts';
 import { APPLICATION_KEY } from '../http/applicationKey.ts';
 import { ask, identity } from '../http/http.ts';
 import { publicIp } from '../queries/publicIp.ts';
-import { renewTokens } from '../session/renewTokens.ts';
+import { renewTokens } from '../queries/renewTokens.ts';
 import { tokens } from '../session/tokens.ts';
 
 /** The new names are in the tokens from the next renewal on (AUTH-038, AUTH-041). */

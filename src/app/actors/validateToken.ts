@@ -2,7 +2,7 @@ import { fromPromise } from 'xstate';
 import { failureOf } from '../../../machines/domain/failure.ts';
 import type { User } from '../../../machines/session/index.ts';
 import { ask, identity } from '../http/http.ts';
-import { renewTokens } from '../session/renewTokens.ts';
+import { renewTokens } from '../queries/renewTokens.ts';
 import { serverClock } from '../ground/serverClock.ts';
 import { isNearExpiry, tokens, type Session } from '../session/tokens.ts';
 import { userOf } from '../wire/identity.ts';

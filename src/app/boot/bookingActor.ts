@@ -33,7 +33,7 @@ import { signUpGuest } from '../actors/signUpGuest.ts';
 import { validateToken } from '../actors/validateToken.ts';
 import { untilOffline } from '../http/connection.ts';
 import { onSessionRefused } from '../http/http.ts';
-import { renewTokens } from '../session/renewTokens.ts';
+import { renewTokens } from '../queries/renewTokens.ts';
 import { onSessionElsewhere, provideRenewal, tokens } from '../session/tokens.ts';
 import { config } from '../ground/config.ts';
 import type { Wizard } from '../steps/manifest.ts';

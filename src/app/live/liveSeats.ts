@@ -1,7 +1,7 @@
 import type { RunRef } from '../../../machines/domain/trip.ts';
 import { untilLoaded } from '../../ui/untilLoaded.ts';
 import { trip } from '../http/http.ts';
-import { askAsVisitor, headerOf, holder, ownerOf } from '../session/holderId.ts';
+import { askAsVisitor, headerOf, holder, ownerOf } from '../http/holderId.ts';
 import { openChannel, type ChannelWord } from './liveChannel.ts';
 import type { LineRequest, WorkerWord } from './mqtt.worker.ts';
 import type { LineWord } from './joinRun.ts';

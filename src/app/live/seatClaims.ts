@@ -1,7 +1,7 @@
 import type { Claim, SeatId } from '../../../machines/domain/seat.ts';
 import type { RunRef } from '../../../machines/domain/trip.ts';
 import { trip } from '../http/http.ts';
-import { askAsHolder } from '../session/holderId.ts';
+import { askAsHolder } from '../http/holderId.ts';
 import { claimsOf, runLegsOf } from '../wire/seat.ts';
 
 const RETRIES = 2;

@@ -2,7 +2,7 @@ import { compactDecrypt, exportJWK, generateKeyPair } from 'jose';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { CardFacts } from '../../../machines/domain/card.ts';
 import { createCardVault } from './cardVault.ts';
-import { sealCard } from './encryptCard.ts';
+import { sealCard } from '../http/encryptCard.ts';
 import { paymentRequestOf } from '../wire/payRequest.ts';
 
 const NUMBER = '4242424242424242';

@@ -10,7 +10,7 @@ import { deviceId } from '../session/deviceId.ts';
 import type { Problem } from '../http/failures.ts';
 import { attempt, payment } from '../http/http.ts';
 import { paymentByKey } from './paymentStatus.ts';
-import { sealCard } from './encryptCard.ts';
+import { sealCard } from '../http/encryptCard.ts';
 import { tokens } from '../session/tokens.ts';
 import { outcomeOf } from '../wire/payment.ts';
 import { paymentRequestOf } from '../wire/payRequest.ts';

@@ -5,7 +5,7 @@ import { forgetProvider, providerQuery } from '../queries/provider.ts';
 import { deviceId } from '../session/deviceId.ts';
 import { outcomeOfCharge, reservationPaymentOf } from '../wire/reservation.ts';
 import { cardVault } from './cardVault.ts';
-import { sealCard } from './encryptCard.ts';
+import { sealCard } from '../http/encryptCard.ts';
 import { outcomeOfProblem, PAYMENT_TIMEOUT_MS, type PayInput } from './pay.ts';
 import { findPayment } from './reservation.ts';
 import { reservationPass } from './reservationPass.ts';

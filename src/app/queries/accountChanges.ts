@@ -5,7 +5,7 @@ import type { SavedCard } from '../../../machines/domain/savedCard.ts';
 import type { SocialProvider } from '../../../machines/socialSignIn/socialSignIn.types.ts';
 import { APPLICATION_KEY } from '../http/applicationKey.ts';
 import { ask, attempt, identity, payment, type Try } from '../http/http.ts';
-import { sealCard } from '../payment/encryptCard.ts';
+import { sealCard } from '../http/encryptCard.ts';
 import { cardBodyOf, favouriteBodyOf, favouriteOf, preferredServicesOf, profileBodyOf, profileOf, savedCardOf } from '../wire/account.ts';
 import { forgetProvider, providerQuery } from './provider.ts';
 import { onceByContent } from './onceByContent.ts';

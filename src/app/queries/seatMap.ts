@@ -6,7 +6,7 @@ import type { Departure, Fare } from '../../../machines/domain/trip.ts';
 import { tripsQuery } from './catalogueQueries.ts';
 import { fareCatalogueQuery } from './goods.ts';
 import { trip } from '../http/http.ts';
-import { askAsVisitor, headerOf } from '../session/holderId.ts';
+import { askAsVisitor, headerOf } from '../http/holderId.ts';
 import { queries } from './queryClient.ts';
 import { faresOf, seatMapOf } from '../wire/seat.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
-import { renewOnce } from './renewTokens.ts';
+import { renewOnce } from '../queries/renewTokens.ts';
 import type { Store } from '../storage/browserStorage.ts';
 import { createFreshToken, createTokens, isCashToken, isNearExpiry, type Session } from './tokens.ts';
 

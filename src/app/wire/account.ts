@@ -8,7 +8,7 @@ import type { SavedCard } from '../../../machines/domain/savedCard.ts';
 import type { components as Identity, operations } from '../../../openapi/types/identity.ts';
 import type { components as Payment, operations as PaymentOperations } from '../../../openapi/types/payment.ts';
 import type { components as Trip } from '../../../openapi/types/trip.ts';
-import type { SealedCard } from './payRequest.ts';
+import type { SealedCard } from '../http/encryptCard.ts';
 
 export function profileOf(wire: Identity['schemas']['Profile']): Profile {
   const { nombre, paterno, materno, sexo, birthday, cellphone, email, sub, viaja } = wire;

@@ -3,6 +3,7 @@ import type { SavedCard } from '../../../machines/domain/savedCard.ts';
 import { currency, UNITS, type Money } from '../../../machines/domain/money.ts';
 import { referenceOf, type Cart, type DeviceData } from '../../../machines/domain/order.ts';
 import type { components } from '../../../openapi/types/payment.ts';
+import type { SealedCard } from '../http/encryptCard.ts';
 
 type Wire = components['schemas'];
 
@@ -12,9 +13,6 @@ function reductionsOf(discount: Discount | null): Pick<Wire['PaymentRequest'], '
     ? { withPoints: false, coupon: discount.code, couponId: discount.couponId }
     : { withPoints: discount !== null, coupon: null, couponId: null };
 }
-
-/** The typed card, with number and code encrypted for the bank. */
-export type SealedCard = { number: string; cvv: string; expiry: string; firstName: string; lastName: string };
 
 type PayParts = {
   cartId: string;

@@ -4,7 +4,8 @@ import type { DeviceData, Leg, PaymentOutcome } from '../../../machines/domain/o
 import { waysOfHeld, type HeldTicket, type Receipt, type Reservation } from '../../../machines/domain/reservation.ts';
 import type { SavedCard } from '../../../machines/domain/savedCard.ts';
 import type { components, operations } from '../../../openapi/types/payment.ts';
-import { namesOf, type SealedCard } from './payRequest.ts';
+import type { SealedCard } from '../http/encryptCard.ts';
+import { namesOf } from './payRequest.ts';
 import { sum } from '../../../machines/domain/money.ts';
 
 type Wire = components['schemas'];

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expect } from '@playwright/test';
 import type { components as PaymentComponents } from '../../../openapi/types/payment.ts';
 import type { components } from '../../../openapi/types/trip.ts';
-import { sealCard } from '../../../src/app/payment/encryptCard.ts';
+import { sealCard } from '../../../src/app/http/encryptCard.ts';
 import { paymentRequestOf } from '../../../src/app/wire/payRequest.ts';
 import type { Bus } from '../../journeys/journey.ts';
 import { newHolder } from '../../support/holders.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { components, operations } from '../../../openapi/types/payment.ts';
-import { sealCard } from '../../../src/app/payment/encryptCard.ts';
+import { sealCard } from '../../../src/app/http/encryptCard.ts';
 import { reservationPaymentOf } from '../../../src/app/wire/reservation.ts';
 import { makeReservation, type OlderReservation } from '../../support/older.ts';
 import type { Stage } from '../chart.ts';

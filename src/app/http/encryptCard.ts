@@ -1,9 +1,11 @@
 import type { CardValues } from '../../../machines/domain/card.ts';
 import type { components } from '../../../openapi/types/payment.ts';
 import { untilLoaded } from '../../ui/untilLoaded.ts';
-import type { SealedCard } from '../wire/payRequest.ts';
 
 type Provider = Pick<components['schemas']['PaymentProvider'], 'publicKey' | 'encryption'>;
+
+/** The typed card, with number and code encrypted for the bank. */
+export type SealedCard = { number: string; cvv: string; expiry: string; firstName: string; lastName: string };
 
 /** Encrypts number and code of a card for the bank, each as a compact JWE of its digits (decision 16). */
 export async function sealCard(

@@ -1,7 +1,7 @@
 import type { Failure } from '../../../machines/domain/failure.ts';
 import { ask, identity } from '../http/http.ts';
-import { browserLocks, type Locks } from './browserLocks.ts';
-import { tokens, type Tokens } from './tokens.ts';
+import { browserLocks, type Locks } from '../session/browserLocks.ts';
+import { tokens, type Tokens } from '../session/tokens.ts';
 import { sessionOf } from '../wire/identity.ts';
 
 const LOCK = 'anden.renewal';

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { beforeEach, describe, expect, test } from 'vitest';
-import type { Outcome, Try } from '../http/http.ts';
+import type { Outcome, Try } from './http.ts';
 import { storeOver, type Store } from '../storage/browserStorage.ts';
-import type { Locks } from './browserLocks.ts';
+import type { Locks } from '../session/browserLocks.ts';
 import { createHolder, ownerOf } from './holderId.ts';
 
 const idOf = (count: number) => `issued-${count}`.padEnd(48, 'x');

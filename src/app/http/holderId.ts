@@ -1,7 +1,7 @@
-import { ask, attempt, trip, type AskOptions, type Outcome, type Try } from '../http/http.ts';
+import { ask, attempt, trip, type AskOptions, type Outcome, type Try } from './http.ts';
 import { base64url } from '../ground/randomIds.ts';
 import { localStore, readJson, type Store, writeJson } from '../storage/browserStorage.ts';
-import { browserLocks, type Locks } from './browserLocks.ts';
+import { browserLocks, type Locks } from '../session/browserLocks.ts';
 
 const KEY = 'anden.holder';
 const RETRIES = 2;

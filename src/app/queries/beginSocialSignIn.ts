@@ -1,7 +1,7 @@
 import type { SocialProvider } from '../../../machines/socialSignIn/index.ts';
 import { ask, identity } from '../http/http.ts';
-import { publicIp } from '../queries/publicIp.ts';
-import { logged } from './logSocialFailure.ts';
+import { publicIp } from './publicIp.ts';
+import { logged } from '../session/logSocialFailure.ts';
 
 /** The address of the provider, and the state of the new sign-in. */
 export async function beginSocialSignIn(provider: SocialProvider, signal: AbortSignal): Promise<{ url: string; state: string }> {
