@@ -1,6 +1,6 @@
 import { type Page as Tab, launch } from 'puppeteer-core';
 import lighthouse from 'lighthouse';
-import { pathOf } from '../../src/app/boot/addresses.ts';
+import { pathOf } from '../../src/app/steps/addresses.ts';
 import { promotion, seats, results as resultWords } from '../../src/messages/es-MX.ts';
 import { button, buttonWith, patiently } from '../browsers/tab.ts';
 import { offlineArguments } from '../support/chromium.ts';

@@ -1,5 +1,5 @@
 import { oneWay } from '../../machines/search/search.rules.ts';
-import { pathOf } from '../../src/app/boot/addresses.ts';
+import { pathOf } from '../../src/app/steps/addresses.ts';
 import { checkout, common, confirmation, seats, results } from '../../src/messages/es-MX.ts';
 import { newTraveller, signUp, storedSession } from '../journeys/guest.ts';
 import { newHolder } from '../support/holders.ts';

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { LISTED_PLACES } from '../../machines/domain/place.ts';
 import { oneWay } from '../../machines/search/search.rules.ts';
-import { pathOf } from '../../src/app/boot/addresses.ts';
+import { pathOf } from '../../src/app/steps/addresses.ts';
 import { search } from '../../src/messages/es-MX.ts';
 import { expect, test } from './journey.ts';
 

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import type { PlainDate } from '../../machines/domain/instant.ts';
 import type { CalendarKind } from '../../machines/domain/calendar.ts';
 import type { SearchAsked } from '../../machines/search/search.types.ts';
-import { pathOf } from '../../src/app/boot/addresses.ts';
+import { pathOf } from '../../src/app/steps/addresses.ts';
 import { calendar as words, common, search } from '../../src/messages/es-MX.ts';
 import { alertOn } from './alert.ts';
 import { saying } from './text.ts';

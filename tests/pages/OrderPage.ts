@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { pathOf } from '../../src/app/boot/addresses.ts';
+import { pathOf } from '../../src/app/steps/addresses.ts';
 import type { Direction } from '../../machines/domain/trip.ts';
 import { confirmation } from '../../src/messages/es-MX.ts';
 import { saying } from './text.ts';

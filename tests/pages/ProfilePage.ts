@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import type { ProfileSection } from '../../machines/domain/profile.ts';
-import { pathOf } from '../../src/app/boot/addresses.ts';
+import { pathOf } from '../../src/app/steps/addresses.ts';
 import { common, profile as words, trips } from '../../src/messages/es-MX.ts';
 import { alertOn } from './alert.ts';
 

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { pathOf } from '../../src/app/boot/addresses.ts';
+import { pathOf } from '../../src/app/steps/addresses.ts';
 import { confirmation, reservation } from '../../src/messages/es-MX.ts';
 
 /** The payment of a reservation by its link. Its card form is that of the summary. */

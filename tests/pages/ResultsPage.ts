@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import type { SearchAsked } from '../../machines/search/search.types.ts';
-import { pathOf } from '../../src/app/boot/addresses.ts';
+import { pathOf } from '../../src/app/steps/addresses.ts';
 import { results as words } from '../../src/messages/es-MX.ts';
 import { saying } from './text.ts';
 

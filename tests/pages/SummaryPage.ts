@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { pathOf } from '../../src/app/boot/addresses.ts';
+import { pathOf } from '../../src/app/steps/addresses.ts';
 import { checkout, common, hold } from '../../src/messages/es-MX.ts';
 import { alertOn } from './alert.ts';
 import { saying } from './text.ts';

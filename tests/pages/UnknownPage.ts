@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import type { ChargeTruth } from '../../machines/paymentTruth/paymentTruth.types.ts';
-import { pathOf } from '../../src/app/boot/addresses.ts';
+import { pathOf } from '../../src/app/steps/addresses.ts';
 import { unknownPayment } from '../../src/messages/es-MX.ts';
 
 /** The page of an unknown payment. */

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { NavigationType, useLocation, useNavigate, useNavigationType } from 'react-router';
 import type { BookingEvent, BookingView } from '../../../machines/booking/index.ts';
 import { showSection } from '../../ui/showSection.ts';
-import { BASE, locationOf, pathOf } from './addresses.ts';
+import { BASE, locationOf, pathOf } from '../steps/addresses.ts';
 
 type AddressBarProps = { view: BookingView; send: (event: BookingEvent) => void };
 

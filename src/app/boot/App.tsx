@@ -17,7 +17,7 @@ import { Boundary } from '../../ui/Boundary.tsx';
 import { focusContent } from '../../ui/focusContent.ts';
 import { lazyOverlay, lazyPart } from '../../ui/lazyPart.tsx';
 import { showSection } from '../../ui/showSection.ts';
-import type { KeptPartProps } from '../offline/KeptPart.tsx';
+import type { KeptPartProps } from './KeptPart.tsx';
 import { useAccountFacts } from '../queries/useAccountFacts.ts';
 import { useTripAsked } from '../queries/useTripAsked.ts';
 import { openedStep } from '../steps/openStep.ts';
@@ -25,7 +25,7 @@ import type { SearchPopupStepProps } from '../steps/SearchPopupStep.tsx';
 import { SearchStep } from '../steps/SearchStep.tsx';
 import type { SignInStepProps } from '../steps/SignInStep.tsx';
 import { AddressBar } from './AddressBar.tsx';
-import { BASE, pathOf } from './addresses.ts';
+import { BASE, pathOf } from '../steps/addresses.ts';
 import type { Booking, BookingActor } from './bookingActor.ts';
 import { useNewBuild } from './newBuild.ts';
 import { usePreload } from './preload.ts';
@@ -34,7 +34,7 @@ const SearchPopupStep = lazyOverlay<SearchPopupStepProps>(async () => (await imp
 
 export const SignInStep = lazyPart<SignInStepProps>(async () => (await import('../steps/SignInStep.tsx')).SignInStep);
 
-const KeptPart = lazyPart<KeptPartProps>(async () => (await import('../offline/KeptPart.tsx')).KeptPart);
+const KeptPart = lazyPart<KeptPartProps>(async () => (await import('./KeptPart.tsx')).KeptPart);
 const LATE = [SignInStep, KeptPart];
 
 const hrefOf = (location: Location) => `${BASE}${pathOf(location)}`;

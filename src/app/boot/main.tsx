@@ -15,7 +15,7 @@ import { ShopTimeZone } from '../../screens/parts/ShopTimeZone.ts';
 import { AWAITED } from '../storage/awaitedCodeKey.ts';
 import { localStore, tabStore } from '../storage/browserStorage.ts';
 import { surviveTranslation } from './surviveTranslation.ts';
-import { BASE, locationOf } from './addresses.ts';
+import { BASE, locationOf } from '../steps/addresses.ts';
 import { whenIdle } from '../../ui/whenIdle.ts';
 
 if (config.currency !== currency.code) sellIn(config.currency);
@@ -46,7 +46,7 @@ function startShop(place: HTMLElement, awaited: AwaitedCode | null = null): Book
   );
   holdInstallPrompt();
   // Without the worker the shop works while there is a network.
-  const startWorker = () => void import('../offline/startWorker.ts').then((worker) => worker.startWorker(booking.actor)).catch(() => {});
+  const startWorker = () => void import('./startWorker.ts').then((worker) => worker.startWorker(booking.actor)).catch(() => {});
   if (import.meta.env.PROD) whenIdle(startWorker);
   whenIdle(() => void import('../http/watchClock.ts').then(({ watchClock }) => watchClock()).catch(() => {}));
   return booking.actor;

@@ -30,7 +30,7 @@ function reload(): void {
 
 /**
  * Reloads a page that needs a file of an older build: once in the life of a tab, and only while it is idle. Otherwise, or when the tab has
- * no storage, it offers a button. `src/app/offline/startWorker.ts` tells of the others.
+ * no storage, it offers a button. `src/app/boot/startWorker.ts` tells of the others.
  */
 function watch(listener: () => void): () => void {
   listen = listener;

@@ -1,4 +1,4 @@
-import { BASE } from './addresses.ts';
+import { BASE } from '../steps/addresses.ts';
 
 let isReported = false;
 

@@ -3,7 +3,7 @@ import type { ProviderAnswer } from '../../../machines/socialSignIn/index.ts';
 import { socialSignIn } from '../../messages/es-MX.ts';
 import { ReturnScreen } from '../../screens/socialSignIn/ReturnScreen.tsx';
 import { answerIn, publishAnswer, returnHere } from '../session/socialReturn.ts';
-import { BASE } from './addresses.ts';
+import { BASE } from '../steps/addresses.ts';
 import type { BookingActor } from './bookingActor.ts';
 
 /** Takes what a provider returned: for this tab, when it left for the provider, or for the tab that opened this window. (NAV-003) */

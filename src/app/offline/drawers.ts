@@ -1,7 +1,7 @@
 import { notifyManager, type Query, type QueryKey } from '@tanstack/react-query';
 import { tokens } from '../session/tokens.ts';
 import { keepAnswer, keptAnswer, type Kept } from './keptAnswers.ts';
-import { emptyShelves } from './shelves.ts';
+import { emptyShelves } from '../storage/shelves.ts';
 
 /** What travellers without a network see again. */
 export type Seen = 'origins' | 'destinations' | 'trips' | 'returnTrips' | 'amenities';

@@ -2,7 +2,7 @@ import { QueryClient } from '@tanstack/react-query';
 import { afterAll, beforeEach, expect, test, vi } from 'vitest';
 import type { Failure } from '../../../machines/domain/failure.ts';
 import { keepSeen } from './keep.ts';
-import { emptyShelves } from './shelves.ts';
+import { emptyShelves } from '../storage/shelves.ts';
 
 const LOST: Failure = { code: 'network', retryable: true };
 const REFUSED: Failure = { code: 'unavailable', retryable: true };

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { keepAnswer, keptAnswer } from './keptAnswers.ts';
-import { emptyShelves } from './shelves.ts';
+import { emptyShelves } from '../storage/shelves.ts';
 
 const refused = async () => Promise.reject(new DOMException('The operation is insecure.', 'SecurityError'));
 const full = { put: async () => Promise.reject(new DOMException('No room.', 'QuotaExceededError')), match: refused, delete: refused };

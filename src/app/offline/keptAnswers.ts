@@ -1,4 +1,4 @@
-import { shelfName, type Shelf } from './shelves.ts';
+import { shelfName, type Shelf } from '../storage/shelves.ts';
 
 /** A stored answer, with the time of this device at which it came (epoch milliseconds). */
 export type Kept<Data> = { data: Data; at: number };

@@ -1,7 +1,7 @@
 import { epochOf, LONG_AGO, type Instant } from '../../../machines/domain/instant.ts';
 import type { User } from '../../../machines/session/index.ts';
 import { serverClock, type ServerClock } from '../ground/serverClock.ts';
-import { emptyShelves } from '../offline/shelves.ts';
+import { emptyShelves } from '../storage/shelves.ts';
 import { localStore, readJson, writeJson, type Store } from '../storage/browserStorage.ts';
 
 /**

@@ -5,7 +5,7 @@ import type { SearchEvent, SearchFormView } from '../../../machines/search/index
 import { search } from '../../messages/es-MX.ts';
 import { dayAndMonth, money } from '../../messages/format.ts';
 import { HomeOffers } from '../../screens/search/HomeOffers.tsx';
-import { BASE, pathOf } from '../boot/addresses.ts';
+import { BASE, pathOf } from './addresses.ts';
 import { promotionOptions } from '../queries/catalogueQueries.ts';
 import { queries } from '../queries/queryClient.ts';
 import { useDayPrices } from '../queries/useDayPrices.ts';

@@ -6,7 +6,7 @@ import type { promotionMachine } from '../../../machines/promotion/index.ts';
 import { HomeOffersLoading } from '../../screens/search/HomeOffersLoading.tsx';
 import { SearchScreen } from '../../screens/search/SearchScreen.tsx';
 import { lazyPart } from '../../ui/lazyPart.tsx';
-import { BASE, pathOf } from '../boot/addresses.ts';
+import { BASE, pathOf } from './addresses.ts';
 import { recentSearches } from '../storage/recentSearches.ts';
 import type { HomeOffersStepProps } from './HomeOffersStep.tsx';
 import { promotionFiles } from './openPromotion.ts';

@@ -2,7 +2,7 @@ import type { AnyMachineSnapshot } from 'xstate';
 import { OTHER_ORDER, type bookingModels } from '../../../machines/booking/booking.model.ts';
 import { ended, loaded, profile, restoredSeats, restoredSummary } from '../../../machines/booking/booking.examples.ts';
 import { done, type EventOf, isIn, type Limit } from 'xstate-paths';
-import { pathOf } from '../../../src/app/boot/addresses.ts';
+import { pathOf } from '../../../src/app/steps/addresses.ts';
 import {
   checkout,
   common,

@@ -6,7 +6,7 @@ import type { searchModels } from '../../../machines/search/search.model.ts';
 import type { SearchAsked } from '../../../machines/search/search.types.ts';
 import { filtersOn } from '../../../machines/search/search.rules.ts';
 import { type EventOf, isIn, type Limit } from 'xstate-paths';
-import { pathOf } from '../../../src/app/boot/addresses.ts';
+import { pathOf } from '../../../src/app/steps/addresses.ts';
 import { common, search, shell, trips, results as resultWords } from '../../../src/messages/es-MX.ts';
 import { forward } from '../browser/forward.ts';
 import { problem } from '../browser/gates.ts';

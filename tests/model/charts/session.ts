@@ -2,7 +2,7 @@ import type { AnyMachineSnapshot } from 'xstate';
 import type { sessionModel } from '../../../machines/session/session.model.ts';
 import { REFRESH_TRIES } from '../../../machines/session/session.rules.ts';
 import { type EventOf, isIn } from 'xstate-paths';
-import { pathOf } from '../../../src/app/boot/addresses.ts';
+import { pathOf } from '../../../src/app/steps/addresses.ts';
 import { shell, results as resultWords } from '../../../src/messages/es-MX.ts';
 import { signInElsewhere } from '../browser/elsewhere.ts';
 import { addressOf, nobody } from '../browser/gates.ts';

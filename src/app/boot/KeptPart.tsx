@@ -12,7 +12,7 @@ import { orderQuery } from '../queries/order.ts';
 import { queries } from '../queries/queryClient.ts';
 import type { HrefOf } from '../steps/manifest.ts';
 import { tokens } from '../session/tokens.ts';
-import { lastSearch } from './lastSearch.ts';
+import { lastSearch } from '../offline/lastSearch.ts';
 
 export type KeptPartProps = {
   isOffline: boolean;

@@ -1,7 +1,7 @@
 import { generatePath, matchPath } from 'react-router';
 import type { Location } from '../../../machines/booking/index.ts';
-import type { Address } from '../steps/manifest.ts';
-import { steps } from '../steps/steps.ts';
+import type { Address } from './manifest.ts';
+import { steps } from './steps.ts';
 
 /** The base path of the shop (NAV-001). */
 export const BASE = '/compra';

@@ -1,10 +1,10 @@
 import { isPurchasing } from '../../../machines/booking/interruption.rules.ts';
-import type { BookingActor } from '../boot/bookingActor.ts';
-import { isIdle, tellNewBuild } from '../boot/newBuild.ts';
+import type { BookingActor } from './bookingActor.ts';
+import { isIdle, tellNewBuild } from './newBuild.ts';
 import { trustedUrl } from '../live/trustedUrl.ts';
 import { tokens } from '../session/tokens.ts';
 import { tabStore } from '../storage/browserStorage.ts';
-import { emptyShelves } from './shelves.ts';
+import { emptyShelves } from '../storage/shelves.ts';
 
 /** Milliseconds between two looks at whether the page can be reloaded. */
 const LOOK_MS = 1_000;
