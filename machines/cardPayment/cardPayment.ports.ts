@@ -1,6 +1,5 @@
-import type { Discount } from '../domain/discount.ts';
 import type { Money } from '../domain/money.ts';
-import type { PaymentOutcome } from '../domain/order.ts';
+import type { PaymentOutcome, Discount } from '../domain/order.ts';
 import { callbackPort, promisePort } from '../port.ts';
 import type { Attempt, Provider } from './cardPayment.types.ts';
 

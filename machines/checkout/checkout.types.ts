@@ -2,11 +2,10 @@ import type { CardAlert, CardPaymentView } from '../cardPayment/cardPayment.type
 import type { CashReservationView } from '../cashReservation/cashReservation.types.ts';
 import type { CashOffer, CashTerms } from '../domain/cash.ts';
 import type { Change } from '../domain/change.ts';
-import type { Discount } from '../domain/discount.ts';
 import type { Failure } from '../domain/failure.ts';
 import type { Instant } from '../domain/instant.ts';
 import type { Money } from '../domain/money.ts';
-import type { Cart } from '../domain/order.ts';
+import type { Cart, Discount } from '../domain/order.ts';
 import type { OpenPayment } from '../domain/payment.ts';
 import type { FreeOrderView } from '../freeOrder/freeOrder.types.ts';
 import type { HoldView } from '../hold/hold.types.ts';

@@ -1,9 +1,6 @@
 import { currency, type Money } from './money.ts';
 import type { Cart } from './order.ts';
 
-/** What a coupon or points take off the tickets of a cart, never off its services. */
-export type Discount = { kind: 'coupon'; couponId: string; code: string; amount: Money } | { kind: 'points'; amount: Money };
-
 /** A coupon's code has at least so many characters, without the spaces around it (COUPON-006). */
 export const CODE_MIN_LENGTH = 4;
 

@@ -1,4 +1,3 @@
-import type { Discount } from './discount.ts';
 import type { Instant } from './instant.ts';
 import type { Money } from './money.ts';
 import type { Place } from './place.ts';
@@ -35,6 +34,9 @@ export type Way<Held extends CartTicket = CartTicket> = { direction: Direction; 
 
 /** The way out and, for a round trip, the way back. */
 export type Ways<Held extends CartTicket = CartTicket> = readonly [Way<Held>, ...Way<Held>[]];
+
+/** What a coupon or points take off the tickets of a cart, never off its services. */
+export type Discount = { kind: 'coupon'; couponId: string; code: string; amount: Money } | { kind: 'points'; amount: Money };
 
 /** A cart with its hold. `total` is the amount to charge (PAY-036). */
 export type Cart = {

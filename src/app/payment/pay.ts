@@ -1,8 +1,7 @@
 import { isCardComplete } from '../../../machines/domain/card.ts';
-import type { Discount } from '../../../machines/domain/discount.ts';
 import type { Failure } from '../../../machines/domain/failure.ts';
 import type { Money } from '../../../machines/domain/money.ts';
-import type { PaymentOutcome } from '../../../machines/domain/order.ts';
+import type { PaymentOutcome, Discount } from '../../../machines/domain/order.ts';
 import { hasCode } from '../../../machines/domain/payment.ts';
 import { cardVault } from './cardVault.ts';
 import { forgetProvider, providerQuery } from '../queries/provider.ts';

@@ -1,7 +1,6 @@
-import type { Discount } from '../../../machines/domain/discount.ts';
 import type { SavedCard } from '../../../machines/domain/savedCard.ts';
 import { currency, UNITS, type Money } from '../../../machines/domain/money.ts';
-import { referenceOf, type Cart, type DeviceData } from '../../../machines/domain/order.ts';
+import { referenceOf, type Cart, type DeviceData, type Discount } from '../../../machines/domain/order.ts';
 import type { components } from '../../../openapi/types/payment.ts';
 import type { SealedCard } from '../http/encryptCard.ts';
 

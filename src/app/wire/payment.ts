@@ -1,6 +1,5 @@
 import type { CashTerms } from '../../../machines/domain/cash.ts';
-import type { Discount } from '../../../machines/domain/discount.ts';
-import type { Cart, CartTicket, Leg, PaymentOutcome, RefusalReason, Way, Ways } from '../../../machines/domain/order.ts';
+import type { Cart, CartTicket, Leg, PaymentOutcome, RefusalReason, Way, Ways, Discount } from '../../../machines/domain/order.ts';
 import { runName, type Direction } from '../../../machines/domain/trip.ts';
 import type { components } from '../../../openapi/types/payment.ts';
 

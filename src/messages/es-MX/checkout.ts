@@ -1,6 +1,6 @@
 import type { CardError, CardField } from '../../../machines/domain/card.ts';
 import type { PayingStep, PayMethod } from '../../../machines/checkout/checkout.types.ts';
-import type { Discount } from '../../../machines/domain/discount.ts';
+import type { Discount } from '../../../machines/domain/order.ts';
 
 /** Texts of the summary and the payment. */
 export const checkout = {

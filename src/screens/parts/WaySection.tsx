@@ -1,6 +1,5 @@
 import { ArrowRight } from 'lucide-react';
-import type { Discount } from '../../../machines/domain/discount.ts';
-import type { CartTicket, Way } from '../../../machines/domain/order.ts';
+import type { CartTicket, Way, Discount } from '../../../machines/domain/order.ts';
 import { checkout as words, common } from '../../messages/es-MX.ts';
 import { list, money } from '../../messages/format.ts';
 import { AsIs } from '../../ui/AsIs.tsx';
