@@ -5,7 +5,7 @@ import type { SearchQuery } from '../../../machines/domain/trip.ts';
 import type { promotionMachine } from '../../../machines/promotion/index.ts';
 import { promotionOptions } from '../queries/catalogueQueries.ts';
 import { queries } from '../queries/queryClient.ts';
-import { promotionFiles } from '../steps/openPromotion.ts';
+import { promotionFiles } from '../late/openPromotion.ts';
 import { wasOffered } from '../storage/offers.ts';
 
 export const getPromotion = fromPromise<Promotion | null, { query: SearchQuery | null }>(async ({ input: { query } }) => {

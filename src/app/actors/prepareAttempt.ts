@@ -4,7 +4,7 @@ import type { Failure } from '../../../machines/domain/failure.ts';
 import { publicIp } from '../queries/publicIp.ts';
 import { uuid } from '../ground/randomIds.ts';
 import { serverClock } from '../ground/serverClock.ts';
-import { truthFiles } from '../steps/lateMethods.ts';
+import { truthFiles } from '../late/lateMethods.ts';
 
 export const prepareAttempt = fromPromise<Attempt, undefined>(async () => {
   const [shopperIp] = await Promise.all([publicIp(), truthFiles.open()]);

@@ -1,7 +1,7 @@
 import { fromPromise } from 'xstate';
 import type { RestoredPurchase } from '../../../machines/booking/index.ts';
 import { untilLoaded } from '../../ui/untilLoaded.ts';
-import { cashFiles, freeFiles, truthFiles } from '../steps/lateMethods.ts';
+import { cashFiles, freeFiles, truthFiles } from '../late/lateMethods.ts';
 
 /** The validation of a stored purchase is a separate file, because only a reload needs it. */
 export const restorePurchase = fromPromise<RestoredPurchase | null, undefined>(async () => {

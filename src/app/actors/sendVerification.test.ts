@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { createActor, toPromise, type AnyActorLogic } from 'xstate';
 import { identity } from '../http/http.ts';
-import { codeFiles } from './phoneCode.ts';
+import { codeFiles } from '../late/phoneCode.ts';
 import { sendVerification } from './sendVerification.ts';
 import { signInPhone } from './signInPhone.ts';
 

@@ -1,7 +1,7 @@
 import { fromPromise } from 'xstate';
 import type { Sending, SendingRefusal } from '../../../machines/signIn/signIn.ports.ts';
 import { attempt, identity } from '../http/http.ts';
-import { codeFiles } from './phoneCode.ts';
+import { codeFiles } from '../late/phoneCode.ts';
 import { publicIp } from '../queries/publicIp.ts';
 import { sendingOf } from '../wire/identity.ts';
 

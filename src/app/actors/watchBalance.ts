@@ -1,6 +1,6 @@
 import { fromCallback, type EventObject } from 'xstate';
 import { queries } from '../queries/queryClient.ts';
-import { freeFiles } from '../steps/lateMethods.ts';
+import { freeFiles } from '../late/lateMethods.ts';
 import { tokens } from '../session/tokens.ts';
 
 export const watchBalance = fromCallback<EventObject, undefined>(({ sendBack }) => {

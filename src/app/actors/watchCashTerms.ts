@@ -1,7 +1,7 @@
 import { fromCallback, type EventObject } from 'xstate';
 import { ask, payment } from '../http/http.ts';
 import { serverNow } from '../ground/serverClock.ts';
-import { cashFiles } from '../steps/lateMethods.ts';
+import { cashFiles } from '../late/lateMethods.ts';
 import { cashTermsOf } from '../wire/payment.ts';
 
 export const watchCashTerms = fromCallback<EventObject, undefined>(({ sendBack, receive }) => {

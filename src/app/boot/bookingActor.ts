@@ -11,17 +11,10 @@ import { getDestinations } from '../actors/getDestinations.ts';
 import { getOrigins } from '../actors/getOrigins.ts';
 import { getPromotion, promotion } from '../actors/getPromotion.ts';
 import { guardPurchase, isTakingOver, takeOver } from '../actors/guardPurchase.ts';
-import {
-  loadAccountSignIn,
-  passkeySignIn,
-  passwordRecovery,
-  passwordSignIn,
-  socialSignIn,
-  updateData,
-} from '../actors/loadAccountSignIn.ts';
+import { loadAccountSignIn, passkeySignIn, passwordRecovery, passwordSignIn, socialSignIn, updateData } from '../late/loadAccountSignIn.ts';
 import { network } from '../actors/network.ts';
 import { pause } from '../actors/pause.ts';
-import { phoneCode } from '../actors/phoneCode.ts';
+import { phoneCode } from '../late/phoneCode.ts';
 import { refreshToken } from '../actors/refreshToken.ts';
 import { restorePurchase } from '../actors/restorePurchase.ts';
 import { searchTrips } from '../actors/searchTrips.ts';

@@ -1,4 +1,4 @@
 import { lateFiles } from '../../ui/lateFiles.ts';
 
 /** The files of the promotion. The search enters it only after them. */
-export const promotionFiles = lateFiles(() => import('./promotion.tsx'));
+export const promotionFiles = lateFiles(() => import('../steps/promotion.tsx'));

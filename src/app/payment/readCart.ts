@@ -1,7 +1,7 @@
 import type { Failure } from '../../../machines/domain/failure.ts';
 import type { Cart } from '../../../machines/domain/order.ts';
 import { ask, payment } from '../http/http.ts';
-import { freeFiles } from '../steps/lateMethods.ts';
+import { freeFiles } from '../late/lateMethods.ts';
 import { cartOf } from '../wire/payment.ts';
 
 /** Fetches a cart with its hold and its coupon (API-071). Rejects with a Failure. */

@@ -9,7 +9,7 @@ import { lazyPart } from '../../ui/lazyPart.tsx';
 import { BASE, pathOf } from './addresses.ts';
 import { recentSearches } from '../storage/recentSearches.ts';
 import type { HomeOffersStepProps } from './HomeOffersStep.tsx';
-import { promotionFiles } from './openPromotion.ts';
+import { promotionFiles } from '../late/openPromotion.ts';
 import { SearchAids } from './SearchAids.tsx';
 
 /** In the file of the results, so that Home does not load the prices. */

@@ -5,7 +5,7 @@ import { phoneCodeView } from '../../../machines/phoneCode/index.ts';
 import { signInView, type signInMachine } from '../../../machines/signIn/index.ts';
 import { SignInScreen } from '../../screens/signIn/SignInScreen.tsx';
 import { lazyPart } from '../../ui/lazyPart.tsx';
-import { codeFiles } from '../actors/phoneCode.ts';
+import { codeFiles } from '../late/phoneCode.ts';
 import type { CodeStepProps } from './CodeStep.tsx';
 import type { UpdateDataStepProps } from './UpdateDataStep.tsx';
 import type { AccountSignInStepProps } from './AccountSignInStep.tsx';

@@ -29,7 +29,7 @@ import { cardVault } from '../payment/cardVault.ts';
 import { useCard } from '../payment/useCard.ts';
 import type { UnknownProps } from '../../screens/parts/UnknownPage.tsx';
 import { lazyPart } from '../../ui/lazyPart.tsx';
-import { cashFiles, freeFiles, truthFiles } from './lateMethods.ts';
+import { cashFiles, freeFiles, truthFiles } from '../late/lateMethods.ts';
 import { chartStep, type Wizard } from './manifest.ts';
 
 const ofAccount = async () => null;

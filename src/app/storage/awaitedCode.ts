@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { AwaitedCode } from '../../../machines/signIn/signIn.types.ts';
-import { codeFiles } from '../actors/phoneCode.ts';
+import { codeFiles } from '../late/phoneCode.ts';
 import { AWAITED } from './awaitedCodeKey.ts';
 import { readJson, tabStore, writeJson } from './browserStorage.ts';
 
