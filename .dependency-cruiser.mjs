@@ -19,9 +19,38 @@ const typesOnly = (name, { from, not = test, to }) => ({
   to: { path: to, dependencyTypesNot: ['type-only'] },
 });
 
+/** The rooms of `src/app`, the lowest first. A room imports only itself and the rooms below it. */
+const rooms = [
+  ...['late', 'ground', 'storage', 'passkeys'],
+  ...['session', 'http'],
+  ...['wire', 'offline', 'queries', 'payment'],
+  ...['live', 'actors', 'steps', 'boot'],
+];
+
+/** What loads files late names them with `import()` only, so it may name those of any room. */
+const floors = rooms.map((room, index) => ({
+  name: `${room}-is-below`,
+  severity: 'error',
+  from: { path: `^src/app/${room}/`, pathNot: test },
+  to: {
+    path: '^src/app/',
+    pathNot: `^src/app/(${rooms.slice(0, index + 1).join('|')})/`,
+    ...(room === 'late' && { dependencyTypesNot: ['dynamic-import'] }),
+  },
+}));
+
 export default {
   forbidden: [
     { name: 'no-cycle', severity: 'error', from: {}, to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } } },
+    {
+      name: 'no-cycle-of-types',
+      severity: 'error',
+      from: { path: '^(machines|openapi|packages|src)/' },
+      // A part that loads late takes the types of the file that loads it.
+      to: { circular: true, viaOnly: { dependencyTypesNot: ['dynamic-import'] } },
+    },
+    ...floors,
+    { name: 'app-has-rooms', severity: 'error', from: { path: `^src/app/(?!(${rooms.join('|')})/)` }, to: {} },
     { name: 'no-lost-import', severity: 'error', from: {}, to: { couldNotResolve: true } },
     {
       name: 'tests-are-not-imported',
