@@ -17,7 +17,7 @@ import { Boundary } from '../../ui/Boundary.tsx';
 import { focusContent } from '../../ui/focusContent.ts';
 import { lazyOverlay, lazyPart } from '../../ui/lazyPart.tsx';
 import { showSection } from '../../ui/showSection.ts';
-import type { KeptPartProps } from './KeptPart.tsx';
+import type { CachedPartProps } from './CachedPart.tsx';
 import { useAccountFacts } from '../queries/useAccountFacts.ts';
 import { useTripAsked } from '../queries/useTripAsked.ts';
 import { openedStep } from '../steps/openStep.ts';
@@ -34,8 +34,8 @@ const SearchPopupStep = lazyOverlay<SearchPopupStepProps>(async () => (await imp
 
 export const SignInStep = lazyPart<SignInStepProps>(async () => (await import('../steps/SignInStep.tsx')).SignInStep);
 
-const KeptPart = lazyPart<KeptPartProps>(async () => (await import('./KeptPart.tsx')).KeptPart);
-const LATE = [SignInStep, KeptPart];
+const CachedPart = lazyPart<CachedPartProps>(async () => (await import('./CachedPart.tsx')).CachedPart);
+const LATE = [SignInStep, CachedPart];
 
 const hrefOf = (location: Location) => `${BASE}${pathOf(location)}`;
 const HREFS = { home: `${BASE}/`, profile: hrefOf({ name: 'profile', section: 'data' }), trips: hrefOf({ name: 'trips' }) };
@@ -70,7 +70,7 @@ function Wizard({ booking: { actor, wizard } }: { booking: Booking }) {
       <AddressBar view={view} send={actor.send} />
       <Shell view={view} send={actor.send} hrefs={HREFS} account={account} newBuild={useNewBuild()}>
         <Suspense>
-          {wasOffline && <KeptPart isOffline={view.offline} page={page} location={view.location} hrefOf={hrefOf} send={actor.send} />}
+          {wasOffline && <CachedPart isOffline={view.offline} page={page} location={view.location} hrefOf={hrefOf} send={actor.send} />}
         </Suspense>
         <Boundary
           key={view.screen}

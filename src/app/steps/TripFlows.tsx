@@ -72,7 +72,7 @@ type TripFlowsProps = {
   actor: ActorRefFrom<typeof tripActionsMachine>;
   send: (event: BookingEvent) => void;
   trips: Pick<UseQueryResult<readonly OwnTrip[]>, 'data' | 'dataUpdatedAt' | 'isFetching' | 'refetch'>;
-  /** The trips of one order, which are not kept in this browser: it may not be that of their traveller. */
+  /** The trips of one order, which are not cached in this browser: it may not be that of their traveller. */
   isOneOrder?: boolean;
 };
 
@@ -80,7 +80,7 @@ type TripFlowsProps = {
 export function TripFlows({ actor, send, trips, isOneOrder = false }: TripFlowsProps) {
   const now = useMinute();
   const isOffline = useOffline();
-  const { data: kept = 0 } = useQuery({ ...keptTripsQuery(), enabled: isOffline && !isOneOrder, select: countTickets }, queries);
+  const { data: cached = 0 } = useQuery({ ...keptTripsQuery(), enabled: isOffline && !isOneOrder, select: countTickets }, queries);
   const [shownQr, setShownQr] = useState<ShownQr | null>(null);
   const { cancellation, rename, tracking, edit } = useSelector(actor, (state) => state.children);
   const cancelling = useSelector(cancellation, (state) => (state ? cancellationView(state) : null)) ?? null;
@@ -96,7 +96,7 @@ export function TripFlows({ actor, send, trips, isOneOrder = false }: TripFlowsP
         ...tripLists(trips.data, now, estimates),
         estimates,
         now,
-        kept: isOffline && !isOneOrder ? { tickets: kept, at: serverTimeOf(trips.dataUpdatedAt) } : null,
+        cached: isOffline && !isOneOrder ? { tickets: cached, at: serverTimeOf(trips.dataUpdatedAt) } : null,
       }
     : trips.isFetching
       ? { state: 'loading' }

@@ -253,7 +253,14 @@ export const Failed: Story = {
 export const Offline: Story = {
   name: '[NAV-075] Sin conexión',
   args: {
-    view: { state: 'ready', current: [OWN_TRIP], past: [], estimates: {}, now: NOW, kept: { tickets: 2, at: plusSeconds(NOW, -130 * 60) } },
+    view: {
+      state: 'ready',
+      current: [OWN_TRIP],
+      past: [],
+      estimates: {},
+      now: NOW,
+      cached: { tickets: 2, at: plusSeconds(NOW, -130 * 60) },
+    },
   },
   play: async ({ args, canvas }) => {
     await expect(canvas.getByText('2 boletos guardados en este dispositivo')).toBeVisible();

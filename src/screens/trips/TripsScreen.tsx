@@ -12,7 +12,7 @@ import { Page, Split } from '../../ui/Page.tsx';
 import { recoverFocus } from '../../ui/recoverFocus.ts';
 import { SkeletonCard } from '../../ui/Skeleton.tsx';
 import { BackOnline } from '../parts/BackOnline.tsx';
-import { KeptNotice } from '../parts/KeptNotice.tsx';
+import { CachedNotice } from '../parts/CachedNotice.tsx';
 import { StateCard } from '../parts/StateCard.tsx';
 import { TripCard, type TripActs } from './TripCard.tsx';
 import { TripHistory } from './TripHistory.tsx';
@@ -27,7 +27,7 @@ export type TripsPageView =
       estimates: Estimates;
       now: Instant;
       /** Without a network: the number of tickets that this browser keeps, and when the shown trips came. */
-      kept?: { tickets: number; at: Instant } | null;
+      cached?: { tickets: number; at: Instant } | null;
     };
 
 export type TripsScreenProps = TripActs & {
@@ -104,17 +104,17 @@ function Trips({ view, onSearch, onRetry, isOneOrder = false, ...acts }: TripsSc
         <Split
           aside={
             <>
-              {view.kept && <BackOnline onRetry={onRetry} />}
-              {((!view.kept && !isOneOrder) || view.past.length > 0) && <TripHistory trips={view.past} />}
+              {view.cached && <BackOnline onRetry={onRetry} />}
+              {((!view.cached && !isOneOrder) || view.past.length > 0) && <TripHistory trips={view.past} />}
             </>
           }
         >
           <section aria-label={words.upcoming} className="grid gap-4">
             <h2 className="text-title-2">{words.upcoming}</h2>
-            {view.kept && (
-              <KeptNotice
-                title={view.kept.tickets > 0 ? offline.tickets(view.kept.tickets) : offline.noTickets}
-                at={view.kept.at}
+            {view.cached && (
+              <CachedNotice
+                title={view.cached.tickets > 0 ? offline.tickets(view.cached.tickets) : offline.noTickets}
+                at={view.cached.at}
                 now={view.now}
               />
             )}

@@ -3,17 +3,17 @@ import { expect, fn, userEvent } from 'storybook/test';
 import { plusSeconds } from '../../../machines/domain/instant.ts';
 import { NOW } from '../../../machines/testing/fixtures.ts';
 import { ShopTimeZone } from '../parts/ShopTimeZone.ts';
-import { KeptBand } from './KeptBand.tsx';
+import { CachedBand } from './CachedBand.tsx';
 
 const HOUR_S = 3_600;
 const at = plusSeconds(NOW, -2 * HOUR_S);
 
 const meta = {
   title: 'Pasos/Sin conexión',
-  component: KeptBand,
+  component: CachedBand,
   decorators: [(Story) => <ShopTimeZone value="America/Monterrey">{Story()}</ShopTimeZone>],
   args: { view: { page: 'results', at }, now: NOW, onRetry: fn() },
-} satisfies Meta<typeof KeptBand>;
+} satisfies Meta<typeof CachedBand>;
 export default meta;
 
 type Story = StoryObj<typeof meta>;

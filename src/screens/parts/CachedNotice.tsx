@@ -6,7 +6,7 @@ import { Notice } from '../../ui/Notice.tsx';
 import { useShopTimeZone } from './ShopTimeZone.ts';
 import { ageWords } from './ageWords.ts';
 
-type KeptNoticeProps = {
+type CachedNoticeProps = {
   title: string;
   /** When the shown answer came. */
   at: Instant;
@@ -14,8 +14,8 @@ type KeptNoticeProps = {
   children?: ReactNode;
 };
 
-/** Says that the page shows what this browser kept, and how old it is (decision 29). */
-export function KeptNotice({ title, at, now, children }: KeptNoticeProps) {
+/** Says that the page shows what this browser cached, and how old it is (decision 29). */
+export function CachedNotice({ title, at, now, children }: CachedNoticeProps) {
   return (
     <Notice tone="success" icon={<Download />}>
       <b className="font-strong">{title}</b>

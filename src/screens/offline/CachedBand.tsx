@@ -9,42 +9,46 @@ import { TextLink } from '../../ui/TextLink.tsx';
 import { useShopTimeZone } from '../parts/ShopTimeZone.ts';
 import { ageWords } from '../parts/ageWords.ts';
 import { BackOnline } from '../parts/BackOnline.tsx';
-import { KeptNotice } from '../parts/KeptNotice.tsx';
+import { CachedNotice } from '../parts/CachedNotice.tsx';
 
 /** The latest search of this browser. */
-export type KeptSearch = { origin: string; destination: string; dates: readonly PlainDate[]; href: string; at: Instant };
+export type CachedSearch = { origin: string; destination: string; dates: readonly PlainDate[]; href: string; at: Instant };
 
-export type KeptView =
-  /** Departures or an order that this browser kept. */
+export type CachedView =
+  /** Departures or an order that this browser cached. */
   | { page: 'results' | 'order'; at: Instant }
   /** `tickets` is null without an account. */
-  | { page: 'home'; search: KeptSearch | null; tickets: { count: number; href: string } | null; places: Instant | null };
+  | { page: 'home'; search: CachedSearch | null; tickets: { count: number; href: string } | null; places: Instant | null };
 
-type KeptBandProps = { view: KeptView; now: Instant; onRetry: () => void };
+type CachedBandProps = { view: CachedView; now: Instant; onRetry: () => void };
 
-/** Above the page: what this browser kept for the time without a network (NAV-075). */
-export function KeptBand({ view, now, onRetry }: KeptBandProps) {
+/** Above the page: what this browser cached for the time without a network (NAV-075). */
+export function CachedBand({ view, now, onRetry }: CachedBandProps) {
   return (
     <section
       aria-label={words.band}
       className="mx-auto w-full max-w-[calc(var(--container-page)+4rem)] px-4 pt-5 md:px-8 md:pt-8 print:hidden"
     >
       {view.page === 'home' ? (
-        <KeptHome view={view} now={now} onRetry={onRetry} />
+        <CachedHome view={view} now={now} onRetry={onRetry} />
       ) : (
-        <KeptNotice title={view.page === 'order' ? words.orderTickets : words.departures} at={view.at} now={now}>
+        <CachedNotice title={view.page === 'order' ? words.orderTickets : words.departures} at={view.at} now={now}>
           <span>
             <Button icon={<RefreshCw />} onPress={onRetry}>
               {common.retry}
             </Button>
           </span>
-        </KeptNotice>
+        </CachedNotice>
       )}
     </section>
   );
 }
 
-function KeptHome({ view: { search, tickets, places }, now, onRetry }: KeptBandProps & { view: Extract<KeptView, { page: 'home' }> }) {
+function CachedHome({
+  view: { search, tickets, places },
+  now,
+  onRetry,
+}: CachedBandProps & { view: Extract<CachedView, { page: 'home' }> }) {
   const zone = useShopTimeZone();
   return (
     <div className="grid items-start gap-4 pb-5 md:grid-cols-2 md:pb-8">

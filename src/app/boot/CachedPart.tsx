@@ -2,7 +2,7 @@ import { skipToken, useQuery, type QueryKey } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 import { liveTickets } from '../../../machines/domain/ownTrip.ts';
 import type { BookingEvent, Location } from '../../../machines/booking/index.ts';
-import { KeptBand, type KeptView } from '../../screens/offline/KeptBand.tsx';
+import { CachedBand, type CachedView } from '../../screens/offline/CachedBand.tsx';
 import { focusContent } from '../../ui/focusContent.ts';
 import { serverTimeOf } from '../ground/serverClock.ts';
 import { useMinute } from '../ground/useMinute.ts';
@@ -14,7 +14,7 @@ import type { HrefOf } from '../steps/manifest.ts';
 import { tokens } from '../session/tokens.ts';
 import { lastSearch } from '../offline/lastSearch.ts';
 
-export type KeptPartProps = {
+export type CachedPartProps = {
   isOffline: boolean;
   /** The form of Home, the results of a search, or another page. */
   page: string;
@@ -23,8 +23,8 @@ export type KeptPartProps = {
   send: (event: BookingEvent) => void;
 };
 
-/** What this browser kept for the shown page. It stays after the network returns, until the page has asked again. */
-export function KeptPart({ isOffline, page, location, hrefOf, send }: KeptPartProps) {
+/** What this browser cached for the shown page. It stays after the network returns, until the page has asked again. */
+export function CachedPart({ isOffline, page, location, hrefOf, send }: CachedPartProps) {
   const now = useMinute();
   const isHome = isOffline && page === 'home';
   const search = useQuery({ queryKey: ['last search'], staleTime: 0, queryFn: isHome ? lastSearch : skipToken }, queries);
@@ -32,7 +32,7 @@ export function KeptPart({ isOffline, page, location, hrefOf, send }: KeptPartPr
   const trips = useQuery({ ...keptTripsQuery(), enabled: isHome && isAccount }, queries);
   const places = useAge(originsOptions().queryKey, isOffline);
   const shown = useAge(keyOf(page, location), isOffline);
-  const view = (): KeptView | null => {
+  const view = (): CachedView | null => {
     if (page === 'results' || page === 'order') return shown === null ? null : { page, at: serverTimeOf(shown) };
     if (!isHome) return null;
     const count = trips.data?.flatMap(liveTickets).length ?? 0;
@@ -49,11 +49,11 @@ export function KeptPart({ isOffline, page, location, hrefOf, send }: KeptPartPr
     send({ type: 'location.visited', location });
     focusContent();
   };
-  const kept = view();
-  return kept && <KeptBand view={kept} now={now} onRetry={retry} />;
+  const cached = view();
+  return cached && <CachedBand view={cached} now={now} onRetry={retry} />;
 }
 
-/** The query whose answer the page shows; null when it shows none that is kept. */
+/** The query whose answer the page shows; null when it shows none that is cached. */
 function keyOf(page: string, location: Location): QueryKey | null {
   if (location.name === 'order') return orderQuery(location.orderId).queryKey;
   if (page !== 'results' || location.name !== 'home') return null;
@@ -63,7 +63,7 @@ function keyOf(page: string, location: Location): QueryKey | null {
 
 const subscribe = (listener: () => void) => queries.getQueryCache().subscribe(listener);
 
-/** When an answer came, in milliseconds since the epoch, while there is no network or the answer is a kept one; null otherwise. */
+/** When an answer came, in milliseconds since the epoch, while there is no network or the answer is a cached one; null otherwise. */
 function useAge(key: QueryKey | null, isOffline: boolean): number | null {
   const state = useSyncExternalStore(subscribe, () => (key === null ? undefined : queries.getQueryState(key)));
   return state?.data !== undefined && (isOffline || state.isInvalidated) ? state.dataUpdatedAt : null;
