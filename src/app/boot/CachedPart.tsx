@@ -6,7 +6,7 @@ import { CachedBand, type CachedView } from '../../screens/offline/CachedBand.ts
 import { focusContent } from '../../ui/focusContent.ts';
 import { serverTimeOf } from '../ground/serverClock.ts';
 import { useMinute } from '../ground/useMinute.ts';
-import { keptTripsQuery } from '../queries/account.ts';
+import { cachedTripsQuery } from '../queries/account.ts';
 import { originsOptions } from '../queries/catalogueQueries.ts';
 import { orderQuery } from '../queries/order.ts';
 import { queries } from '../queries/queryClient.ts';
@@ -29,7 +29,7 @@ export function CachedPart({ isOffline, page, location, hrefOf, send }: CachedPa
   const isHome = isOffline && page === 'home';
   const search = useQuery({ queryKey: ['last search'], staleTime: 0, queryFn: isHome ? lastSearch : skipToken }, queries);
   const isAccount = tokens.read()?.user.role === 'user';
-  const trips = useQuery({ ...keptTripsQuery(), enabled: isHome && isAccount }, queries);
+  const trips = useQuery({ ...cachedTripsQuery(), enabled: isHome && isAccount }, queries);
   const places = useAge(originsOptions().queryKey, isOffline);
   const shown = useAge(keyOf(page, location), isOffline);
   const view = (): CachedView | null => {

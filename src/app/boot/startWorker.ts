@@ -4,7 +4,7 @@ import { isIdle, tellNewBuild } from './newBuild.ts';
 import { trustedUrl } from '../live/trustedUrl.ts';
 import { tokens } from '../session/tokens.ts';
 import { tabStore } from '../storage/browserStorage.ts';
-import { emptyShelves } from '../storage/shelves.ts';
+import { deleteAnswers } from '../storage/answerCaches.ts';
 
 /** Milliseconds between two looks at whether the page can be reloaded. */
 const LOOK_MS = 1_000;
@@ -22,7 +22,7 @@ const FRESH = 'anden.fresh';
  */
 export async function startWorker(booking: BookingActor): Promise<void> {
   // A session that ended without this page left nothing behind.
-  if (!tokens.read()) void emptyShelves(['own']);
+  if (!tokens.read()) void deleteAnswers(['own']);
   // Private windows of some browsers have no workers, nor have pages without https.
   if (!('serviceWorker' in navigator)) return;
   const { serviceWorker: workers } = navigator;

@@ -1,12 +1,12 @@
 import type { PlainDate } from '../../../machines/domain/instant.ts';
 import type { Place } from '../../../machines/domain/place.ts';
 import { oneWay, type SearchAsked } from '../../../machines/search/index.ts';
-import type { Answered } from './drawers.ts';
-import { keptAnswer, type Kept } from './keptAnswers.ts';
+import type { Answered } from './answerStores.ts';
+import { cachedAnswer, type Cached } from './cachedAnswers.ts';
 
 export type LastSearch = { origin: string; destination: string; dates: PlainDate[]; asked: SearchAsked; at: number };
 
-/** What a kept search asked: places and day, and the day of the way back. */
+/** What a cached search asked: places and day, and the day of the way back. */
 type Question = [kind: string, originId: string, destinationId: string, date: PlainDate, returnDate?: PlainDate];
 
 /** The latest search of this browser, with the names of its places; null without one. */
@@ -29,10 +29,10 @@ export async function lastSearch(): Promise<LastSearch | null> {
   };
 }
 
-async function questionOf(name: 'trips' | 'returnTrips'): Promise<Kept<Question> | null> {
-  const kept = await keptAnswer<Answered<unknown>>('seen', name);
+async function questionOf(name: 'trips' | 'returnTrips'): Promise<Cached<Question> | null> {
+  const cached = await cachedAnswer<Answered<unknown>>('seen', name);
   // `catalogueQueries` gives these keys to the queries.
-  return kept && { data: kept.data.question as unknown as Question, at: kept.at };
+  return cached && { data: cached.data.question as unknown as Question, at: cached.at };
 }
 
 function isSameJourney([, ...one]: Question, [, ...other]: Question): boolean {
@@ -40,5 +40,5 @@ function isSameJourney([, ...one]: Question, [, ...other]: Question): boolean {
 }
 
 async function placesOf(name: 'origins' | 'destinations'): Promise<Place[]> {
-  return (await keptAnswer<Answered<Place[]>>('seen', name))?.data.answer ?? [];
+  return (await cachedAnswer<Answered<Place[]>>('seen', name))?.data.answer ?? [];
 }

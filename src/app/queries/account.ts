@@ -1,8 +1,8 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { OwnTrip } from '../../../machines/domain/ownTrip.ts';
 import { ask, identity, payment, trip } from '../http/http.ts';
-import { keepOwnAnswer, ownAnswer, ownDrawer } from '../offline/drawers.ts';
-import { keep } from '../offline/keep.ts';
+import { cacheOwnAnswer, ownAnswer, ownStore } from '../offline/answerStores.ts';
+import { persistAnswers } from '../offline/persistAnswers.ts';
 import { tokens } from '../session/tokens.ts';
 import { accountTripOf, favouriteOf, preferredServicesOf, profileOf, raiteOf, savedCardOf, terminalOf } from '../wire/account.ts';
 import { estimatesOf, runOf, tripsOfOldTickets, tripsOfTransaction } from '../wire/ownTrip.ts';
@@ -22,7 +22,7 @@ export type AccountSubject =
   | 'preferences'
   | 'coming trips'
   | 'own trips'
-  | 'kept trips'
+  | 'cached trips'
   | 'raites';
 
 /** Queries over the data of the signed-in account. The key contains the user, so nobody sees the answers of another. Each rejects with a Failure. */
@@ -113,7 +113,7 @@ export const ownTripsQuery = () =>
     queryKey: keyOf('own trips'),
     staleTime: FRESH.account,
     refetchOnReconnect: 'always',
-    persister: keep(async () => ownDrawer(TICKETS, stillOpened)),
+    persister: persistAnswers(async () => ownStore(TICKETS, openedTrips)),
     queryFn: async ({ signal }) => {
       const transactionsOf = async (scope: 'current' | 'history') =>
         (await ask((init) => trip.GET('/api/ticket', { ...init, params: { query: { scope } } }), { signal, retries: 1 })).transactions;
@@ -126,26 +126,26 @@ export const ownTripsQuery = () =>
     },
   });
 
-/** The name of the kept trips whose tickets were opened in this browser. */
+/** The name of the cached trips whose tickets were opened in this browser. */
 const TICKETS = 'tickets';
 
 /** The opened trips as the service returns them now; null when none was opened. */
-async function stillOpened(trips: OwnTrip[]): Promise<OwnTrip[] | null> {
+async function openedTrips(trips: OwnTrip[]): Promise<OwnTrip[] | null> {
   const opened = await ownAnswer<OwnTrip[]>(TICKETS);
   return opened && trips.filter(({ id }) => opened.data.some((trip) => trip.id === id));
 }
 
 /** Keeps the tickets of a trip for the time without a network, as they were at `at` (decision 29). */
-export async function keepTickets(trip: OwnTrip, at: number): Promise<void> {
+export async function cacheTickets(trip: OwnTrip, at: number): Promise<void> {
   const opened = (await ownAnswer<OwnTrip[]>(TICKETS))?.data ?? [];
-  await keepOwnAnswer(TICKETS, [...opened.filter(({ id }) => id !== trip.id), trip], at);
-  await queries.invalidateQueries({ queryKey: keyOf('kept trips') });
+  await cacheOwnAnswer(TICKETS, [...opened.filter(({ id }) => id !== trip.id), trip], at);
+  await queries.invalidateQueries({ queryKey: keyOf('cached trips') });
 }
 
-/** The trips whose tickets are kept in this browser. */
-export const keptTripsQuery = () =>
+/** The trips whose tickets are cached in this browser. */
+export const cachedTripsQuery = () =>
   queryOptions({
-    queryKey: keyOf('kept trips'),
+    queryKey: keyOf('cached trips'),
     queryFn: async () => (await ownAnswer<OwnTrip[]>(TICKETS))?.data ?? [],
   });
 

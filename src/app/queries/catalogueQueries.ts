@@ -2,7 +2,7 @@ import { queryOptions, type QueryKey } from '@tanstack/react-query';
 import { LISTED_PLACES, placeNamed, type Place } from '../../../machines/domain/place.ts';
 import type { WayOut } from '../../../machines/domain/trip.ts';
 import { ask, trip } from '../http/http.ts';
-import { keepSeen } from '../offline/keep.ts';
+import { persistSeen } from '../offline/persistAnswers.ts';
 import { FRESH, queries } from './queryClient.ts';
 import { recentPlaces } from '../storage/recentSearches.ts';
 import { amenityOf, placeOf } from '../wire/place.ts';
@@ -16,7 +16,7 @@ export const originsOptions = () =>
   queryOptions({
     queryKey: ['origins'],
     staleTime: FRESH.catalogue,
-    persister: keepSeen('origins'),
+    persister: persistSeen('origins'),
     queryFn: async () =>
       (await ask((init) => trip.GET('/trip/origins', { ...init, params: { query: listed() } }), { retries: 1 })).origins.map(placeOf),
   });
@@ -25,7 +25,7 @@ export const destinationsOptions = (originId: string) =>
   queryOptions({
     queryKey: ['destinations', originId],
     staleTime: FRESH.catalogue,
-    persister: keepSeen('destinations'),
+    persister: persistSeen('destinations'),
     queryFn: async () => {
       const params = { path: { id: originId }, query: listed() };
       const answer = await ask((init) => trip.GET('/trip/origin/{id}/destinations', { ...init, params }), { retries: 1 });
@@ -58,7 +58,7 @@ export function amenitiesQuery() {
   return queries.fetchQuery({
     queryKey: ['amenities'],
     staleTime: FRESH.catalogue,
-    persister: keepSeen('amenities'),
+    persister: persistSeen('amenities'),
     queryFn: async () => (await ask((init) => trip.GET('/bus/amenity', init), { retries: 1 })).amenities.map(amenityOf),
   });
 }
@@ -85,7 +85,7 @@ export function tripsQuery({ originId, destinationId, date, wayOut }: TripQuery,
     staleTime,
     queryFn: async () => (await askTrips({ originId, destinationId, departureDate: date, ...back })).oneWayTrips,
   });
-  return queries.fetchQuery(isSearch ? { ...options, persister: keepSeen('trips') } : options);
+  return queries.fetchQuery(isSearch ? { ...options, persister: persistSeen('trips') } : options);
 }
 
 /** The trips of `returnDate` back to the origin of a journey that begins on `date`. Otherwise like `tripsQuery`. */
@@ -93,7 +93,7 @@ export function returnTripsQuery({ originId, destinationId, date, returnDate }: 
   return queries.fetchQuery({
     queryKey: ['returnTrips', originId, destinationId, date, returnDate],
     staleTime,
-    persister: keepSeen('returnTrips'),
+    persister: persistSeen('returnTrips'),
     queryFn: async () => (await askTrips({ originId, destinationId, departureDate: date, returnDate })).returnTrips,
   });
 }

@@ -1,7 +1,7 @@
 import { epochOf, LONG_AGO, type Instant } from '../../../machines/domain/instant.ts';
 import type { User } from '../../../machines/session/index.ts';
 import { serverClock, type ServerClock } from '../ground/serverClock.ts';
-import { emptyShelves } from '../storage/shelves.ts';
+import { deleteAnswers } from '../storage/answerCaches.ts';
 import { localStore, readJson, writeJson, type Store } from '../storage/browserStorage.ts';
 
 /**
@@ -19,8 +19,8 @@ export type Tokens = { read(): Session | null; write(session: Session): void; cl
 /** What the storage contains: the payload, and the tokens of a session without a cookie. (NAV-072) */
 type Stored = Pick<Session, 'expiresAt' | 'user'> & { access?: string; refresh?: string };
 
-/** The tokens over a storage that all tabs share. Each tab has its own access token in memory. `forget` deletes what was kept for the user. */
-export function createTokens(store: Store = localStore, forget: () => unknown = emptyShelves): Tokens {
+/** The tokens over a storage that all tabs share. Each tab has its own access token in memory. `forget` deletes what was cached for the user. */
+export function createTokens(store: Store = localStore, forget: () => unknown = deleteAnswers): Tokens {
   let held: Session | null = null;
   const known = () => {
     const stored = readJson(store, KEY);

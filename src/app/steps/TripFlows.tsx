@@ -40,7 +40,7 @@ import { today } from '../ground/today.ts';
 import { serverNow, serverTimeOf } from '../ground/serverClock.ts';
 import { useMinute } from '../ground/useMinute.ts';
 import { useOffline } from '../http/useOffline.ts';
-import { estimatesQuery, keepTickets, keptTripsQuery, refetchTrips, terminalsQuery } from '../queries/account.ts';
+import { estimatesQuery, cacheTickets, cachedTripsQuery, refetchTrips, terminalsQuery } from '../queries/account.ts';
 import { queries } from '../queries/queryClient.ts';
 import { renameWarning } from '../storage/preferences.ts';
 import { saveFile } from '../storage/saveFile.ts';
@@ -80,7 +80,7 @@ type TripFlowsProps = {
 export function TripFlows({ actor, send, trips, isOneOrder = false }: TripFlowsProps) {
   const now = useMinute();
   const isOffline = useOffline();
-  const { data: cached = 0 } = useQuery({ ...keptTripsQuery(), enabled: isOffline && !isOneOrder, select: countTickets }, queries);
+  const { data: cached = 0 } = useQuery({ ...cachedTripsQuery(), enabled: isOffline && !isOneOrder, select: countTickets }, queries);
   const [shownQr, setShownQr] = useState<ShownQr | null>(null);
   const { cancellation, rename, tracking, edit } = useSelector(actor, (state) => state.children);
   const cancelling = useSelector(cancellation, (state) => (state ? cancellationView(state) : null)) ?? null;
@@ -110,7 +110,7 @@ export function TripFlows({ actor, send, trips, isOneOrder = false }: TripFlowsP
         onRetry={() => void trips.refetch()}
         onOption={(option, trip, ticket) => choose({ actor, send, trips }, option, trip, ticket)}
         onQr={(trip, ticket) => setShownQr({ trip, ticket })}
-        onOpened={(trip) => void (!isOneOrder && keepTickets(trip, trips.dataUpdatedAt))}
+        onOpened={(trip) => void (!isOneOrder && cacheTickets(trip, trips.dataUpdatedAt))}
       />
       <TripQrSheet
         shown={shownQr}

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { keepAnswer, keptAnswer } from './keptAnswers.ts';
-import { emptyShelves } from '../storage/shelves.ts';
+import { cacheAnswer, cachedAnswer } from './cachedAnswers.ts';
+import { deleteAnswers } from '../storage/answerCaches.ts';
 
 const refused = async () => Promise.reject(new DOMException('The operation is insecure.', 'SecurityError'));
 const full = { put: async () => Promise.reject(new DOMException('No room.', 'QuotaExceededError')), match: refused, delete: refused };
@@ -14,16 +14,16 @@ describe('[NAV-075] a browser whose store', () => {
     ['is full', { open: async () => full, delete: refused }],
   ])('%s keeps nothing, and nothing fails', async (_name, store) => {
     vi.stubGlobal('caches', store);
-    await expect(keepAnswer('seen', 'trips', [])).resolves.toBeUndefined();
-    await expect(keptAnswer('seen', 'trips')).resolves.toBeNull();
-    await expect(emptyShelves()).resolves.toBeUndefined();
+    await expect(cacheAnswer('seen', 'trips', [])).resolves.toBeUndefined();
+    await expect(cachedAnswer('seen', 'trips')).resolves.toBeNull();
+    await expect(deleteAnswers()).resolves.toBeUndefined();
   });
 
   it('may not be touched keeps nothing either', async () => {
     vi.stubGlobal('caches', undefined);
     Object.defineProperty(globalThis, 'caches', { configurable: true, get: () => expect.fail('SecurityError') });
-    await expect(keepAnswer('seen', 'trips', [])).resolves.toBeUndefined();
-    await expect(keptAnswer('seen', 'trips')).resolves.toBeNull();
-    await expect(emptyShelves()).resolves.toBeUndefined();
+    await expect(cacheAnswer('seen', 'trips', [])).resolves.toBeUndefined();
+    await expect(cachedAnswer('seen', 'trips')).resolves.toBeNull();
+    await expect(deleteAnswers()).resolves.toBeUndefined();
   });
 });

@@ -1,32 +1,32 @@
 import { QueryClient } from '@tanstack/react-query';
 import { afterAll, beforeEach, expect, test, vi } from 'vitest';
 import type { Failure } from '../../../machines/domain/failure.ts';
-import { keepSeen } from './keep.ts';
-import { emptyShelves } from '../storage/shelves.ts';
+import { persistSeen } from './persistAnswers.ts';
+import { deleteAnswers } from '../storage/answerCaches.ts';
 
 const LOST: Failure = { code: 'network', retryable: true };
 const REFUSED: Failure = { code: 'unavailable', retryable: true };
 
-const shelves = new Map<string, Map<string, string>>();
+const stored = new Map<string, Map<string, string>>();
 
 /** Caches of a browser, with what the shop uses of them. */
 const caches = {
   open: async (name: string) => {
-    const shelf = shelves.get(name) ?? new Map<string, string>();
-    shelves.set(name, shelf);
+    const cache = stored.get(name) ?? new Map<string, string>();
+    stored.set(name, cache);
     return {
-      put: async (address: string, answer: Response) => void shelf.set(address, await answer.text()),
-      match: async (address: string) => (shelf.has(address) ? new Response(shelf.get(address)) : undefined),
-      delete: async (address: string) => shelf.delete(address),
+      put: async (address: string, answer: Response) => void cache.set(address, await answer.text()),
+      match: async (address: string) => (cache.has(address) ? new Response(cache.get(address)) : undefined),
+      delete: async (address: string) => cache.delete(address),
     };
   },
-  delete: async (name: string) => shelves.delete(name),
+  delete: async (name: string) => stored.delete(name),
 };
 
 const onLine = (isOnline: boolean) => vi.stubGlobal('navigator', { onLine: isOnline });
 
 beforeEach(() => {
-  shelves.clear();
+  stored.clear();
   vi.stubGlobal('caches', caches);
   onLine(true);
 });
@@ -46,22 +46,22 @@ function ask(answer: string | Failure, { key = 'MTY', age = 0 } = {}) {
     return answer;
   };
   vi.spyOn(Date, 'now').mockReturnValue(DAY_MS + age);
-  return { client, queryKey, answer: client.fetchQuery({ queryKey, queryFn, persister: keepSeen('trips') }) };
+  return { client, queryKey, answer: client.fetchQuery({ queryKey, queryFn, persister: persistSeen('trips') }) };
 }
 
 const answered = async (answer: string, key = 'MTY') => {
   await ask(answer, { key }).answer;
-  await vi.waitFor(() => expect([...shelves.values()].flatMap((shelf) => [...shelf.values()]).join()).toContain(answer));
+  await vi.waitFor(() => expect([...stored.values()].flatMap((cache) => [...cache.values()]).join()).toContain(answer));
 };
 
-test('[NAV-075] an answer is kept, and returned with its age where no answer comes', async () => {
+test('[NAV-075] an answer is cached, and returned with its age where no answer comes', async () => {
   await answered('seven');
   const { client, queryKey, answer } = ask(LOST, { age: 5_000 });
   expect(await answer).toBe('seven');
   await vi.waitFor(() => expect(client.getQueryState(queryKey)).toMatchObject({ dataUpdatedAt: DAY_MS, isInvalidated: true }));
 });
 
-test('[NAV-075] without a network the kept answer comes at once', async () => {
+test('[NAV-075] without a network the cached answer comes at once', async () => {
   await answered('seven');
   onLine(false);
   expect(await ask('never asked').answer).toBe('seven');
@@ -73,11 +73,11 @@ test('a refusal, another question, an answer of an ended session and an emptied 
   await expect(ask(LOST, { key: 'SLP' }).answer).rejects.toEqual(LOST);
   await expect(ask(LOST, { age: 31 * DAY_MS }).answer).rejects.toEqual(LOST);
   await answered('eight');
-  await emptyShelves();
+  await deleteAnswers();
   await expect(ask(LOST).answer).rejects.toEqual(LOST);
 });
 
-test('only the latest question is kept', async () => {
+test('only the latest question is cached', async () => {
   await answered('seven');
   await answered('eight', 'SLP');
   expect(await ask(LOST, { key: 'SLP' }).answer).toBe('eight');
