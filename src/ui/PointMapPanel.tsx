@@ -22,7 +22,7 @@ export function PointMapPanel(props: PointMapProps) {
 
   useEffect(() => {
     if (!ground.current) return;
-    const isMoving = !isStill();
+    const isMoving = !prefersReducedMotion();
     const motion = { zoomAnimation: isMoving, fadeAnimation: isMoving, markerZoomAnimation: isMoving, inertia: isMoving };
     const map = new LeafletMap(ground.current, { ...motion, attributionControl: false, zoomControl: false, zoom });
     isDragged.current = false;
@@ -47,7 +47,7 @@ export function PointMapPanel(props: PointMapProps) {
   useEffect(() => {
     if (!drawn) return;
     const { map, mark } = drawn;
-    if (!isDragged.current) map.setView([latitude, longitude], map.getZoom(), { animate: !isStill() });
+    if (!isDragged.current) map.setView([latitude, longitude], map.getZoom(), { animate: !prefersReducedMotion() });
     if (isMarked) mark.setLatLng([latitude, longitude]).addTo(map);
     else mark.remove();
     mark.getElement()?.setAttribute('alt', name);
@@ -86,6 +86,6 @@ export function PointMapPanel(props: PointMapProps) {
   );
 }
 
-function isStill(): boolean {
+function prefersReducedMotion(): boolean {
   return matchMedia('(prefers-reduced-motion: reduce)').matches;
 }

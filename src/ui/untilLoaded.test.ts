@@ -37,12 +37,12 @@ test('it is retried at once when the network returns', async () => {
 });
 
 test('a file that a newer build replaced is not retried, and the page is informed', async () => {
-  const heard = vi.fn();
-  onReplaced(heard);
+  const listener = vi.fn();
+  onReplaced(listener);
   const load = vi.fn<() => Promise<object>>().mockRejectedValue(new TypeError('gone'));
   await expect(loadOrGone(load, async () => true)).resolves.toBeNull();
   await vi.advanceTimersByTimeAsync(60_000);
-  expect([load.mock.calls.length, heard.mock.calls.length]).toEqual([1, 1]);
+  expect([load.mock.calls.length, listener.mock.calls.length]).toEqual([1, 1]);
 });
 
 test('a lost file is retried while the build of the server is unknown', async () => {

@@ -1,11 +1,11 @@
 const FIRST_PAUSE_MS = 500;
 const LONGEST_PAUSE_MS = 8_000;
 
-let told = () => {};
+let report = () => {};
 
 /** Registers the listener for a missing file of the build, which a newer build has replaced. */
 export function onReplaced(listener: () => void): void {
-  told = listener;
+  report = listener;
 }
 
 /** Time-out for a file of the build (CONST-044). */
@@ -22,7 +22,7 @@ export async function loadOrGone<Loaded>(load: () => Promise<Loaded>, isGone = i
       return await load();
     } catch {
       if (await isGone()) {
-        told();
+        report();
         return null;
       }
       if (performance.now() + pause > deadline) return null;

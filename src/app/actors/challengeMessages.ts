@@ -6,11 +6,11 @@ const FRAME = 'iframe[name="challenge"]';
 
 export const challengeMessages = fromCallback<EventObject, { origin: string; paymentId: string }>(({ sendBack, input }) => {
   const stop = new AbortController();
-  const hear = (event: MessageEvent<unknown>) => {
+  const onMessage = (event: MessageEvent<unknown>) => {
     const frame = document.querySelector<HTMLIFrameElement>(FRAME)?.contentWindow ?? null;
     if (isFrom(event, input.origin, frame) && isChallengeEnd(event.data, input.paymentId)) sendBack({ type: 'frame.returned' });
   };
-  addEventListener('message', hear, stop);
+  addEventListener('message', onMessage, stop);
   sendBack({ type: 'frame.shown' });
   return () => stop.abort();
 });

@@ -2,7 +2,7 @@ import { fromPromise } from 'xstate';
 import type { Departure } from '../../../machines/domain/trip.ts';
 import type { Bus } from '../../../machines/bus/index.ts';
 import { faresOfTrip, fetchSeatMap } from '../queries/seatMap.ts';
-import { servicesQuery } from '../queries/goods.ts';
+import { servicesQuery } from '../queries/faresAndServices.ts';
 import { servicesOf } from '../wire/seat.ts';
 
 export const getSeatMap = fromPromise<Bus, { departure: Departure }>(async ({ input, signal }) => {

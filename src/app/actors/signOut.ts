@@ -11,14 +11,14 @@ export const signOut = fromPromise<void, undefined>(async () => {
   const session = tokens.read();
   if (session) {
     const body = { refresh_token: session.refresh, ip: null };
-    const told = ask(
+    const request = ask(
       (init) => identity.POST('/signout', { signal: init.signal, params: { header: { 'idempotency-key': init.key } }, body }),
       {
         timeout: PATIENCE_MS,
       },
     );
     // When the request fails, the token family expires by itself.
-    await told.catch(() => {});
+    await request.catch(() => {});
   }
   tokens.clear();
   queries.clear();

@@ -5,7 +5,7 @@ import { tokens } from '../session/tokens.ts';
 
 export const watchBalance = fromCallback<EventObject, undefined>(({ sendBack }) => {
   let isLeft = false;
-  const tell = async () => {
+  const sendBalance = async () => {
     // The queries of accounts are a late file, because a guest needs none of them.
     const { pointsQuery } = await import('../queries/account.ts');
     const [balance] = await Promise.all([queries.fetchQuery({ ...pointsQuery(), staleTime: 0 }), freeFiles.open()]);
@@ -13,7 +13,7 @@ export const watchBalance = fromCallback<EventObject, undefined>(({ sendBack }) 
   };
   // Without the balance no points are offered.
   const user = tokens.read()?.user;
-  if (user && user.sub !== '' && user.role !== 'guest') void tell().catch(() => {});
+  if (user && user.sub !== '' && user.role !== 'guest') void sendBalance().catch(() => {});
   return () => {
     isLeft = true;
   };

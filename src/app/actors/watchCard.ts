@@ -3,7 +3,7 @@ import type { CardFacts } from '../../../machines/domain/card.ts';
 import { cardVault } from '../payment/cardVault.ts';
 
 export const watchCard = fromCallback<EventObject, undefined>(({ sendBack }) => {
-  const tell = (card: CardFacts) => sendBack({ type: 'card.changed', card });
-  tell(cardVault.facts());
-  return cardVault.onFacts(tell);
+  const sendFacts = (card: CardFacts) => sendBack({ type: 'card.changed', card });
+  sendFacts(cardVault.facts());
+  return cardVault.onFacts(sendFacts);
 });

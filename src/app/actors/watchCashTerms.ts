@@ -6,7 +6,7 @@ import { cashTermsOf } from '../wire/payment.ts';
 
 export const watchCashTerms = fromCallback<EventObject, undefined>(({ sendBack, receive }) => {
   const left = new AbortController();
-  const tell = async () => {
+  const sendTerms = async () => {
     try {
       const answer = await ask((init) => payment.GET('/trip/payment-methods', { signal: init.signal }), {
         retries: 1,
@@ -19,7 +19,7 @@ export const watchCashTerms = fromCallback<EventObject, undefined>(({ sendBack, 
       if (!left.signal.aborted) sendBack({ type: 'terms.failed' });
     }
   };
-  receive(() => void tell());
-  void tell();
+  receive(() => void sendTerms());
+  void sendTerms();
   return () => left.abort();
 });

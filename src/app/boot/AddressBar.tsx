@@ -19,7 +19,7 @@ export function AddressBar({ view, send }: AddressBarProps) {
   const path = pathOf(view.location);
   const isSignedIn = view.header.account !== null;
   /** The history entry that the wizard received. Until then its view does not answer that entry. */
-  const [told, setTold] = useState(key);
+  const [sentKey, setSentKey] = useState(key);
 
   useEffect(() => {
     const last = seen.current;
@@ -28,7 +28,7 @@ export function AddressBar({ view, send }: AddressBarProps) {
     // A link to a section of the page changes the hash only.
     const isVisited = action === NavigationType.Pop && address !== last.address;
     if (isVisited) send({ type: 'location.visited', location: locationOf(pathname, search) });
-    setTold(key);
+    setSentKey(key);
   }, [action, address, key, pathname, search, send]);
 
   useEffect(() => {
@@ -46,13 +46,13 @@ export function AddressBar({ view, send }: AddressBarProps) {
   }, [send]);
 
   useEffect(() => {
-    if (action === NavigationType.Pop && told !== key) return;
+    if (action === NavigationType.Pop && sentKey !== key) return;
     if (view.screen === 'elsewhere') return;
     const last = shown.current;
     shown.current = view.screen;
     if (path !== address) void navigate(`${path}${section.current}`, { replace: replaces(view.screen, last, isSignedIn) });
     section.current = '';
-  }, [action, address, isSignedIn, key, navigate, path, told, view.screen]);
+  }, [action, address, isSignedIn, key, navigate, path, sentKey, view.screen]);
 
   return null;
 }

@@ -7,13 +7,13 @@ const KEY = 'anden.reloaded';
 /** A newer build: the traveller may reload now, or the page reloads itself after the purchase (`null`). */
 export type NewBuild = { reload: (() => void) | null };
 
-let told: NewBuild | undefined;
+let announced: NewBuild | undefined;
 let listen = () => {};
 
 /** Shows that there is a newer build. */
-export function tellNewBuild(build: NewBuild): void {
-  if (told?.reload === build.reload) return;
-  told = build;
+export function announceNewBuild(build: NewBuild): void {
+  if (announced?.reload === build.reload) return;
+  announced = build;
   listen();
 }
 
@@ -36,12 +36,12 @@ function watch(listener: () => void): () => void {
   listen = listener;
   onReplaced(() => {
     if (isIdle() && tabOutlivesPage() && !tabStore.getItem(KEY)) return reload();
-    tellNewBuild({ reload });
+    announceNewBuild({ reload });
   });
   return () => {};
 }
 
 /** The newer build that the page waits for; undefined while there is none. */
 export function useNewBuild(): NewBuild | undefined {
-  return useSyncExternalStore(watch, () => told);
+  return useSyncExternalStore(watch, () => announced);
 }

@@ -10,12 +10,12 @@ function isMachine(snapshot: unknown): snapshot is AnyMachineSnapshot {
 /** Writes the state names of each chart to the page for path tests, by the ids of chart and actor. It writes no context. */
 export function publishCharts(booking: BookingActor): void {
   const charts: Charts = {};
-  const keep = ({ machine, value, status }: AnyMachineSnapshot, actor: string) => {
+  const publish = ({ machine, value, status }: AnyMachineSnapshot, actor: string) => {
     charts[machine.id] = charts[actor] = { value, status };
     document.documentElement.dataset['charts'] = JSON.stringify(charts);
   };
   const walk = (snapshot: AnyMachineSnapshot, actor: string) => {
-    keep(snapshot, actor);
+    publish(snapshot, actor);
     for (const [id, child] of Object.entries(snapshot.children)) {
       const below = (child as AnyActorRef | undefined)?.getSnapshot();
       if (isMachine(below)) walk(below, id);
@@ -24,6 +24,6 @@ export function publishCharts(booking: BookingActor): void {
   walk(booking.getSnapshot(), booking.id);
   booking.system.inspect((change) => {
     // Every inspected actor belongs to the system of the wizard.
-    if (change.type === '@xstate.snapshot' && isMachine(change.snapshot)) keep(change.snapshot, (change.actorRef as AnyActorRef).id);
+    if (change.type === '@xstate.snapshot' && isMachine(change.snapshot)) publish(change.snapshot, (change.actorRef as AnyActorRef).id);
   });
 }

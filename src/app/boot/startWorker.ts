@@ -1,6 +1,6 @@
 import { isPurchasing } from '../../../machines/booking/interruption.rules.ts';
 import type { BookingActor } from './bookingActor.ts';
-import { isIdle, tellNewBuild } from './newBuild.ts';
+import { isIdle, announceNewBuild } from './newBuild.ts';
 import { trustedUrl } from '../live/trustedUrl.ts';
 import { tokens } from '../session/tokens.ts';
 import { tabStore } from '../storage/browserStorage.ts';
@@ -47,14 +47,14 @@ export async function startWorker(booking: BookingActor): Promise<void> {
   const settle = (): void => {
     // A second reload would begin the first one anew.
     if (isReloading || !isNewer()) return;
-    if (isPurchasing(booking.getSnapshot())) return isFresh ? undefined : tellNewBuild({ reload: null });
+    if (isPurchasing(booking.getSnapshot())) return isFresh ? undefined : announceNewBuild({ reload: null });
     if (!isReplaced) {
       registration.waiting?.postMessage('take over');
       unanswered += 1;
       if (isFresh || unanswered <= PATIENT_LOOKS) return;
     }
     if (isIdle()) return reload();
-    tellNewBuild({ reload });
+    announceNewBuild({ reload });
   };
   const meet = (): void => {
     // A purchase ends, a dialog closes and a text is deleted without an event of the worker.

@@ -7,8 +7,8 @@ import type { Session, Tokens } from '../session/tokens.ts';
 const user = { sub: 'u1', email: 'ana@example.com', fullName: 'Ana', firstName: 'Ana', role: 'guest' } as const;
 
 function memoryTokens(session: Session | null): Tokens {
-  let kept = session;
-  return { read: () => kept, write: (next) => (kept = next), clear: () => (kept = null) };
+  let stored = session;
+  return { read: () => stored, write: (next) => (stored = next), clear: () => (stored = null) };
 }
 
 const json = (body: unknown, status = 200) => Response.json(body, { status, headers: { 'server-time': '2026-11-21T05:20:00.000Z' } });

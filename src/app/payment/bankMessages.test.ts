@@ -4,19 +4,19 @@ import { deviceDataOf, isChallengeEnd, isFrom } from './bankMessages.ts';
 const BANK = 'http://localhost:3001';
 const frame = new MessageChannel().port1;
 const other = new MessageChannel().port1;
-const heard = (origin: string, source: MessageEventSource | null) => ({ origin, source, data: null });
+const messageFrom = (origin: string, source: MessageEventSource | null) => ({ origin, source, data: null });
 
 test('only the exact origin and that very frame are accepted', () => {
-  expect(isFrom(heard(BANK, frame), BANK, frame)).toBe(true);
-  expect(isFrom(heard(BANK, other), BANK, frame)).toBe(false);
-  expect(isFrom(heard(BANK, null), BANK, null)).toBe(false);
-  expect(isFrom(heard('', frame), '', frame)).toBe(false);
+  expect(isFrom(messageFrom(BANK, frame), BANK, frame)).toBe(true);
+  expect(isFrom(messageFrom(BANK, other), BANK, frame)).toBe(false);
+  expect(isFrom(messageFrom(BANK, null), BANK, null)).toBe(false);
+  expect(isFrom(messageFrom('', frame), '', frame)).toBe(false);
 });
 
 test.each(['http://localhost:30011', 'https://localhost:3001', 'http://evil.localhost:3001', 'http://localhost', 'null'])(
   'the origin %s is not the bank',
   (origin) => {
-    expect(isFrom(heard(origin, frame), BANK, frame)).toBe(false);
+    expect(isFrom(messageFrom(origin, frame), BANK, frame)).toBe(false);
   },
 );
 

@@ -1,10 +1,10 @@
 import type { DeviceData } from '../../../machines/domain/order.ts';
 
 /** The fields of a message event that are checked. */
-export type Heard = Pick<MessageEvent<unknown>, 'origin' | 'source' | 'data'>;
+export type MessageFields = Pick<MessageEvent<unknown>, 'origin' | 'source' | 'data'>;
 
 /** Accepts only the bank's exact origin, from that very frame (PAY-008). */
-export function isFrom({ origin, source }: Heard, expected: string, frame: MessageEventSource | null): boolean {
+export function isFrom({ origin, source }: MessageFields, expected: string, frame: MessageEventSource | null): boolean {
   return expected !== '' && origin === expected && frame !== null && source === frame;
 }
 

@@ -15,8 +15,8 @@ export type CardVault = {
   /** The saved card that pays; null for a typed one. */
   saved(): SavedCard | null;
   /** Whether the typed card is saved with its payment (PAY-029). */
-  keeps(): boolean;
-  keep(isKept: boolean): void;
+  savesCard(): boolean;
+  setSaving(isSaving: boolean): void;
   facts(): CardFacts;
   /** Stores the device data for the number of that revision. */
   assignDevice(revision: number, data: DeviceData): void;
@@ -32,7 +32,7 @@ export function createCardVault(today: () => PlainDate): CardVault {
   let values = NO_CARD;
   let revision = 0;
   let saved: SavedCard | null = null;
-  let isKept = false;
+  let isSaving = false;
   let asked: { revision: number; data: DeviceData } | null = null;
   const listeners = new Set<() => void>();
   const facts = () => {
@@ -44,13 +44,13 @@ export function createCardVault(today: () => PlainDate): CardVault {
     listeners.add(listener);
     return () => void listeners.delete(listener);
   };
-  const tell = () => {
+  const notify = () => {
     for (const listener of listeners) listener();
   };
   const become = (next: CardValues) => {
     if (next.number !== values.number) revision += 1;
     values = next;
-    tell();
+    notify();
   };
   const choose = (card: SavedCard | null) => {
     saved = card;
@@ -63,10 +63,10 @@ export function createCardVault(today: () => PlainDate): CardVault {
     clear: () => choose(null),
     choose,
     saved: () => saved,
-    keeps: () => isKept,
-    keep: (next) => {
-      isKept = next;
-      tell();
+    savesCard: () => isSaving,
+    setSaving: (next) => {
+      isSaving = next;
+      notify();
     },
     facts,
     assignDevice: (of, data) => {

@@ -10,12 +10,12 @@ const BIN_DIGITS = 6;
 /** Opens the bank's hidden frame for the typed number and keeps its answer. This file loads when the number is typed. (PAY-006, PAY-008) */
 export function askDeviceFrame(input: DeviceDataInput, signal: AbortSignal): Promise<void> {
   const frame = document.createElement('iframe');
-  const heard = new Promise<DeviceData>((resolve, reject) => {
-    const hear = (event: MessageEvent<unknown>) => {
+  const answered = new Promise<DeviceData>((resolve, reject) => {
+    const onMessage = (event: MessageEvent<unknown>) => {
       const data = isFrom(event, input.origin, frame.contentWindow) ? deviceDataOf(event.data) : null;
       if (data) resolve(data);
     };
-    addEventListener('message', hear, { signal });
+    addEventListener('message', onMessage, { signal });
     signal.addEventListener('abort', () => reject(signal.reason));
   });
 
@@ -29,5 +29,5 @@ export function askDeviceFrame(input: DeviceDataInput, signal: AbortSignal): Pro
   frame.tabIndex = -1;
   frame.src = url.href;
   document.body.append(frame);
-  return heard.then((data) => cardVault.assignDevice(input.revision, data)).finally(() => frame.remove());
+  return answered.then((data) => cardVault.assignDevice(input.revision, data)).finally(() => frame.remove());
 }

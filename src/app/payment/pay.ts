@@ -66,7 +66,7 @@ export async function pay(input: PayInput, signal: AbortSignal): Promise<Payment
     deviceId: deviceId(),
     card,
     saved,
-    saveCard: cardVault.keeps(),
+    saveCard: cardVault.savesCard(),
   });
 
   const answer = await attempt(

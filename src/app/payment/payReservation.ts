@@ -35,7 +35,7 @@ export async function payReservation(input: PayInput, signal: AbortSignal): Prom
     deviceId: deviceId(),
     card,
     saved: cardVault.saved(),
-    saveCard: cardVault.keeps(),
+    saveCard: cardVault.savesCard(),
   });
   const answer = await attempt(
     (init) => payment.POST('/payment-reservation', { signal: init.signal, params: { header: { 'idempotency-key': init.key } }, body }),

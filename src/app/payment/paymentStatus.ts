@@ -5,14 +5,19 @@ import { outcomeOf } from '../wire/payment.ts';
 
 /** Fetches the result of a payment (API-078). Rejects with a Failure. */
 export async function paymentById(paymentId: string, signal: AbortSignal): Promise<PaymentOutcome> {
-  const told = await ask((init) => payment.GET('/payment/transaction/{id}', { signal: init.signal, params: { path: { id: paymentId } } }), {
-    signal,
-  });
-  return outcomeOf(told, told.challenge ? (await providerQuery()).origin : '');
+  const transaction = await ask(
+    (init) => payment.GET('/payment/transaction/{id}', { signal: init.signal, params: { path: { id: paymentId } } }),
+    {
+      signal,
+    },
+  );
+  return outcomeOf(transaction, transaction.challenge ? (await providerQuery()).origin : '');
 }
 
 /** Fetches the result of a key. Rejects with `payment-not-found` when no payment began with it. */
 export async function paymentByKey(key: string, signal: AbortSignal): Promise<PaymentOutcome> {
-  const told = await ask((init) => payment.GET('/payment/by-key/{key}', { signal: init.signal, params: { path: { key } } }), { signal });
-  return outcomeOf(told, told.challenge ? (await providerQuery()).origin : '');
+  const transaction = await ask((init) => payment.GET('/payment/by-key/{key}', { signal: init.signal, params: { path: { key } } }), {
+    signal,
+  });
+  return outcomeOf(transaction, transaction.challenge ? (await providerQuery()).origin : '');
 }

@@ -22,8 +22,8 @@ async function validated(paymentId: string, signal: AbortSignal, retries = 0) {
 
 /** Fetches the result of a payment of the reservation (API-081). Rejects with a Failure. */
 export async function validatePayment(paymentId: string, signal: AbortSignal): Promise<PaymentOutcome> {
-  const told = await validated(paymentId, signal);
-  return outcomeOfValidation(paymentId, told, told.challenge ? (await providerQuery()).origin : '');
+  const validation = await validated(paymentId, signal);
+  return outcomeOfValidation(paymentId, validation, validation.challenge ? (await providerQuery()).origin : '');
 }
 
 /** Fetches the confirmation of a payment. Rejects with `payment-not-found` before a ticket has its key. */

@@ -5,6 +5,6 @@ import { cardVault } from './cardVault.ts';
 export function useCard() {
   const values = useSyncExternalStore(cardVault.subscribe, cardVault.values);
   const saved = useSyncExternalStore(cardVault.subscribe, cardVault.saved);
-  const isKept = useSyncExternalStore(cardVault.subscribe, cardVault.keeps);
-  return { values, saved, isKept, change: cardVault.change, choose: cardVault.choose, keep: cardVault.keep };
+  const isSaving = useSyncExternalStore(cardVault.subscribe, cardVault.savesCard);
+  return { values, saved, isSaving, change: cardVault.change, choose: cardVault.choose, setSaving: cardVault.setSaving };
 }

@@ -15,10 +15,10 @@ export const paymentLogQuery = (folio: string, linkToken: LinkToken) =>
     queryKey: ['paymentLog', folio],
     queryFn: async ({ signal }): Promise<{ log: PaymentLog; outcome: PaymentOutcome }> => {
       const query = queryOf(await linkToken(signal));
-      const told = await ask((init) => payment.GET('/payment/log/{folio}', { signal: init.signal, params: { path: { folio }, query } }), {
+      const answer = await ask((init) => payment.GET('/payment/log/{folio}', { signal: init.signal, params: { path: { folio }, query } }), {
         signal,
       });
-      return { log: paymentLogOf(told), outcome: outcomeOfLog(told) };
+      return { log: paymentLogOf(answer), outcome: outcomeOfLog(answer) };
     },
     staleTime: 0,
   });

@@ -4,7 +4,7 @@ import type { Floor, SeatId, SeatMap } from '../../../machines/domain/seat.ts';
 import type { Quota } from '../../../machines/domain/quota.ts';
 import type { Departure, Fare } from '../../../machines/domain/trip.ts';
 import { tripsQuery } from './catalogueQueries.ts';
-import { fareCatalogueQuery } from './goods.ts';
+import { fareCatalogueQuery } from './faresAndServices.ts';
 import { trip } from '../http/http.ts';
 import { askAsVisitor, headerOf } from '../http/holderId.ts';
 import { queries } from './queryClient.ts';

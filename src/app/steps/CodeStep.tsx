@@ -3,7 +3,7 @@ import type { ActorRefFrom } from 'xstate';
 import type { phoneCodeMachine, PhoneCodeView } from '../../../machines/phoneCode/index.ts';
 import type { SignInVariant } from '../../../machines/signIn/signIn.types.ts';
 import { PhoneCodeScreen } from '../../screens/phoneCode/PhoneCodeScreen.tsx';
-import { forgetAwaited, keepAwaited } from '../storage/awaitedCode.ts';
+import { forgetAwaited, storeAwaited } from '../storage/awaitedCode.ts';
 
 export type CodeStepProps = {
   actor: ActorRefFrom<typeof phoneCodeMachine>;
@@ -16,7 +16,7 @@ export type CodeStepProps = {
 export function CodeStep({ actor, view, variant, onChangeNumber }: CodeStepProps) {
   // A resend assigns a new `pin` and `resendAt`, and the effect stores them.
   const { email, phone, purpose, pin, resendAt } = actor.getSnapshot().context;
-  useEffect(() => keepAwaited({ variant, email, phone, purpose, pin, resendAt }), [variant, email, phone, purpose, pin, resendAt]);
+  useEffect(() => storeAwaited({ variant, email, phone, purpose, pin, resendAt }), [variant, email, phone, purpose, pin, resendAt]);
   useEffect(() => forgetAwaited, []);
   return <PhoneCodeScreen view={view} send={actor.send} onChangeNumber={onChangeNumber} />;
 }

@@ -5,7 +5,7 @@ import { busMachine } from '../../../machines/bus/index.ts';
 import { groupMachine } from '../../../machines/group/index.ts';
 import { passengerFormMachine } from '../../../machines/passengerForm/index.ts';
 import { seatsMachine, shownSeats } from '../../../machines/seats/index.ts';
-import { useKept } from '../../screens/parts/useSame.ts';
+import { useSameView } from '../../screens/parts/useSame.ts';
 import { SeatsScreen } from '../../screens/seats/SeatsScreen.tsx';
 import { blockSeats } from '../actors/blockSeats.ts';
 import { getSeatMap } from '../actors/getSeatMap.ts';
@@ -36,8 +36,8 @@ export const seatsStep = (wizard: Wizard) => {
           // A late file, because few travellers save a passenger.
           actions: {
             keepPerson: ({ context }) =>
-              void import('../actors/keepPerson.ts').then(
-                ({ keepPerson }) => keepPerson(context.draft),
+              void import('../actors/savePassenger.ts').then(
+                ({ savePassenger }) => savePassenger(context.draft),
                 () => {},
               ),
           },
@@ -48,8 +48,8 @@ export const seatsStep = (wizard: Wizard) => {
       actions: {
         storeBenefits: ({ context: { benefits } }) => {
           benefitsPreference.write(benefits);
-          void import('../actors/keepBenefits.ts').then(
-            ({ keepBenefits }) => keepBenefits(benefits),
+          void import('../actors/saveBenefits.ts').then(
+            ({ saveBenefits }) => saveBenefits(benefits),
             () => {},
           );
         },
@@ -58,7 +58,7 @@ export const seatsStep = (wizard: Wizard) => {
     }),
     Screen: ({ actor }) => (
       <SeatsScreen
-        view={useSelector(actor, useKept(shownSeats))}
+        view={useSelector(actor, useSameView(shownSeats))}
         known={useKnownPeople()}
         preferred={usePreferredServices()}
         send={actor.send}

@@ -14,7 +14,7 @@ const Awaited = v.object({
 });
 
 /** A phone may discard the tab while the traveller looks for the SMS. The code itself is never stored (decision 16). */
-export function keepAwaited({ variant, email, phone, purpose, pin, resendAt }: AwaitedCode): void {
+export function storeAwaited({ variant, email, phone, purpose, pin, resendAt }: AwaitedCode): void {
   writeJson(tabStore, AWAITED, { variant, email, phone, purpose, pin, resendAt } satisfies AwaitedCode);
 }
 

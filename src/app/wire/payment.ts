@@ -107,15 +107,15 @@ export function cashTermsOf({
   };
 }
 
-type Told = Pick<Wire['PaymentTransaction'], 'id' | 'folio' | 'status' | 'challenge' | 'orderId'> &
+type Transaction = Pick<Wire['PaymentTransaction'], 'id' | 'folio' | 'status' | 'challenge' | 'orderId'> &
   Partial<Pick<Wire['PaymentTransaction'], 'reason' | 'message'>>;
 
 /** The result of a payment. `origin` is the bank's, the only one whose messages are accepted. */
-export function outcomeOf(told: Told, origin: string): PaymentOutcome {
-  return { folio: told.folio, ...statusOf(told, origin) };
+export function outcomeOf(transaction: Transaction, origin: string): PaymentOutcome {
+  return { folio: transaction.folio, ...statusOf(transaction, origin) };
 }
 
-function statusOf({ id, status, challenge, orderId, reason, message }: Told, origin: string): PaymentOutcome {
+function statusOf({ id, status, challenge, orderId, reason, message }: Transaction, origin: string): PaymentOutcome {
   switch (status) {
     case 'AUTHORISED':
       return orderId === null ? { status: 'pending', paymentId: id } : { status: 'authorised', paymentId: id, orderId };
@@ -137,6 +137,6 @@ function statusOf({ id, status, challenge, orderId, reason, message }: Told, ori
   }
 }
 
-function refusalReasonOf(reason: Told['reason']): RefusalReason {
+function refusalReasonOf(reason: Transaction['reason']): RefusalReason {
   return reason === 'insufficient-funds' || reason === 'cart-expired' ? reason : 'card-refused';
 }

@@ -130,13 +130,13 @@ export function outcomeOfCharge({ payResponse: { id, challenge } }: Charged, ori
  * The result of a polled payment. It went through when at least one ticket has a key; a status that contains `error` ends it (LINK-022,
  * LINK-025).
  */
-export function outcomeOfValidation(id: string, told: Validated, origin: string): PaymentOutcome {
-  const { StatusPayment, Status, message, folio, challenge } = told;
+export function outcomeOfValidation(id: string, validation: Validated, origin: string): PaymentOutcome {
+  const { StatusPayment, Status, message, folio, challenge } = validation;
   if (StatusPayment.includes('error')) {
     if (StatusPayment !== 'error') return { folio, status: 'refunded', paymentId: id };
     return { folio, status: 'refused', paymentId: id, reason: 'card-refused', ...(message !== null && { message }) };
   }
-  if (keysOf(told).length > 0) return { folio, status: 'authorised', paymentId: id, orderId: id };
+  if (keysOf(validation).length > 0) return { folio, status: 'authorised', paymentId: id, orderId: id };
   if (challenge !== null) {
     return { folio, status: 'challenge', paymentId: id, challenge: { url: challenge.url, origin, expiresAt: challenge.expiresAt } };
   }
@@ -144,10 +144,10 @@ export function outcomeOfValidation(id: string, told: Validated, origin: string)
 }
 
 /** The confirmation of a paid reservation; null before a ticket has its key (LINK-023, LINK-024). */
-export function receiptOf(told: Validated): Receipt | null {
-  const keys = keysOf(told);
+export function receiptOf(validation: Validated): Receipt | null {
+  const keys = keysOf(validation);
   if (keys.length === 0) return null;
-  const { Status, Authorization, OptId, points, Amount, creation_date, operation_date } = told;
+  const { Status, Authorization, OptId, points, Amount, creation_date, operation_date } = validation;
   return {
     status: Status,
     authorization: Authorization,

@@ -435,7 +435,7 @@ describe('carts and orders', () => {
 describe('payments', () => {
   const answer = (status: '200' | '202', name?: string) =>
     (answerExample('payment', '/payment', 'post', status, name) as Payment['schemas']['PaymentAnswer']).responsePayment;
-  const told = (name: string) =>
+  const transaction = (name: string) =>
     answerExample('payment', '/payment/transaction/{id}', 'get', '200', name) as Payment['schemas']['PaymentTransaction'];
   const BANK = 'http://localhost:3001';
 
@@ -456,13 +456,13 @@ describe('payments', () => {
       challenge: { url: 'http://localhost:3001/bank/challenge/ch_771', origin: BANK, expiresAt: '2026-11-21T05:36:00Z' },
     });
     expect(outcomeOf(answer('202'), BANK)).toEqual({ status: 'unknown', ...payment });
-    expect(outcomeOf({ ...told('refused'), status: 'PENDING' }, BANK)).toEqual({ status: 'pending', ...payment });
-    expect(outcomeOf({ ...told('refused'), status: 'REFUNDING' }, BANK)).toEqual({ status: 'refunded', ...payment });
-    expect(outcomeOf({ ...told('refused'), status: 'REFUNDED' }, BANK)).toEqual({ status: 'refunded', ...payment });
+    expect(outcomeOf({ ...transaction('refused'), status: 'PENDING' }, BANK)).toEqual({ status: 'pending', ...payment });
+    expect(outcomeOf({ ...transaction('refused'), status: 'REFUNDING' }, BANK)).toEqual({ status: 'refunded', ...payment });
+    expect(outcomeOf({ ...transaction('refused'), status: 'REFUNDED' }, BANK)).toEqual({ status: 'refunded', ...payment });
   });
 
   test('[ERR-066] a polled refusal has its reason and the words of the service', () => {
-    expect(outcomeOf(told('refused'), BANK)).toEqual({
+    expect(outcomeOf(transaction('refused'), BANK)).toEqual({
       status: 'refused',
       paymentId: 'p_9f8e7d',
       folio: 'TUN-7KQ2BYT9',
@@ -470,7 +470,7 @@ describe('payments', () => {
       message: 'El banco rechazó la tarjeta.',
     });
     const refused = (reason: Payment['schemas']['RefusalReason'], message: string | null) => {
-      const outcome = outcomeOf({ ...told('refused'), reason, message }, BANK);
+      const outcome = outcomeOf({ ...transaction('refused'), reason, message }, BANK);
       return outcome.status === 'refused' && failureText(refusalOf(outcome)).text;
     };
     const funds = 'La tarjeta no tiene fondos suficientes.';
@@ -480,7 +480,7 @@ describe('payments', () => {
   });
 
   test('[ERR-054] a polled refusal of an expired cart has no words in English', () => {
-    const outcome = outcomeOf({ ...told('refused'), reason: 'cart-expired', message: 'Cart has expired: el tiempo terminó.' }, BANK);
+    const outcome = outcomeOf({ ...transaction('refused'), reason: 'cart-expired', message: 'Cart has expired: el tiempo terminó.' }, BANK);
     expect(outcome.status === 'refused' && failureText(refusalOf(outcome)).text).toBe('Lo sentimos, ha terminado el tiempo de compra.');
   });
 

@@ -16,10 +16,10 @@ const HALF: CardValues = { firstName: '', lastName: 'Treviño', number: '5204 73
 const card = (values: CardValues, saved: SavedCard | null = null) => ({
   values,
   saved,
-  isKept: false,
+  isSaving: false,
   change: fn(),
   choose: fn(),
-  keep: fn(),
+  setSaving: fn(),
 });
 const CARDS: readonly SavedCard[] = [
   { id: 'card-1', token: 'tk-1', brand: 'VISA', lastDigits: '4242', holder: 'Begoña Treviño Garza', expiry: '08/28', isPreferred: true },
@@ -325,7 +325,7 @@ export const CardToKeep: Story = {
   args: { view: examples.ready, cards: [] },
   play: async ({ args, canvas }) => {
     await userEvent.click(await canvas.findByRole('checkbox', { name: 'Guardar esta tarjeta para la próxima' }));
-    await expect(args.card.keep).toHaveBeenLastCalledWith(true);
+    await expect(args.card.setSaving).toHaveBeenLastCalledWith(true);
   },
 };
 

@@ -27,14 +27,14 @@ export function EditSheet({ view, send }: { view: EditView | null; send: Send })
   return (
     <>
       {asked && <Choice view={asked} isOpen={isOpen} send={send} />}
-      <Told isOpen={view?.screen === 'refused'} icon={<Info />} title={words.refused.title} close={close}>
+      <Explanation isOpen={view?.screen === 'refused'} icon={<Info />} title={words.refused.title} close={close}>
         {(view?.screen === 'refused' ? view.message : null) ?? words.refused.text}
-      </Told>
-      <Told isOpen={view?.screen === 'guarded'} icon={<Baby />} title={words.guarded.title} close={close}>
+      </Explanation>
+      <Explanation isOpen={view?.screen === 'guarded'} icon={<Baby />} title={words.guarded.title} close={close}>
         {words.guarded.text}
         <LegalLink text="terms" />
-      </Told>
-      <Told
+      </Explanation>
+      <Explanation
         isOpen={view?.screen === 'failed'}
         icon={<TriangleAlert />}
         title={words.failed.title}
@@ -42,12 +42,12 @@ export function EditSheet({ view, send }: { view: EditView | null; send: Send })
         close={{ label: common.cancel, onPress: dismiss }}
       >
         {words.failed.text}
-      </Told>
+      </Explanation>
     </>
   );
 }
 
-type ToldProps = {
+type ExplanationProps = {
   isOpen: boolean;
   icon: ReactNode;
   title: string;
@@ -57,7 +57,7 @@ type ToldProps = {
 };
 
 /** Its content stays during the closing animation. */
-function Told({ isOpen, children, ...alert }: ToldProps) {
+function Explanation({ isOpen, children, ...alert }: ExplanationProps) {
   const text = useLast(isOpen ? children : null);
   return (
     text !== null && (

@@ -18,7 +18,7 @@ const OTHER = 'other';
 
 /** The saved cards of the traveller, or another one that may be saved (PAY-028 to PAY-032). */
 export function CardChoice({ id, card, cards, errors, isLocked, onSubmit, children }: CardChoiceProps) {
-  const { values, saved, isKept, change, choose, keep } = card;
+  const { values, saved, isSaving, change, choose, setSaving } = card;
   // The preferred card is chosen once, unless the traveller has typed before.
   const hasOffered = useRef(false);
   useEffect(() => {
@@ -69,7 +69,7 @@ export function CardChoice({ id, card, cards, errors, isLocked, onSubmit, childr
       ) : (
         <>
           {children}
-          <Checkbox isSelected={isKept} isDisabled={isLocked} onChange={keep}>
+          <Checkbox isSelected={isSaving} isDisabled={isLocked} onChange={setSaving}>
             {words.keep}
           </Checkbox>
         </>

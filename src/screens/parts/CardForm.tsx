@@ -10,9 +10,9 @@ import type { CardChoiceProps } from './CardChoice.tsx';
 /** The card that pays: typed, or a saved one with its typed code. */
 export type PayingCard = CardInput & {
   saved: SavedCard | null;
-  isKept: boolean;
+  isSaving: boolean;
   choose: (card: SavedCard | null) => void;
-  keep: (isKept: boolean) => void;
+  setSaving: (isSaving: boolean) => void;
 };
 
 export type CardFormProps = Omit<CardFieldsProps, 'label' | 'card'> & {

@@ -9,8 +9,8 @@ import { paymentLogOf } from '../../app/wire/paymentLog.ts';
 import { unknownPayment as words } from '../../messages/es-MX.ts';
 import { UnknownPage } from './UnknownPage.tsx';
 
-const told = paymentLogOf(answerExample('getPaymentLog'));
-const minutes = (count: number) => new Date(Date.parse(told.sentAt) + count * 60_000).toISOString();
+const log = paymentLogOf(answerExample('getPaymentLog'));
+const minutes = (count: number) => new Date(Date.parse(log.sentAt) + count * 60_000).toISOString();
 const entry = (event: LogEntry['event'], at: number, times = 1): LogEntry => ({
   event,
   at: minutes(at),
@@ -20,19 +20,19 @@ const entry = (event: LogEntry['event'], at: number, times = 1): LogEntry => ({
 const asked = [entry('sent', 0), entry('no-answer', 1, 12)];
 /** The same payment later. */
 const after = (events: LogEntry[], more: Partial<PaymentLog> = {}): PaymentLog => ({
-  ...told,
+  ...log,
   seatsKeptUntil: null,
   entries: [...asked, ...events],
   ...more,
 });
-const view = ({ screen }: PaymentTruthView) => ({ truth: screen, folio: told.folio, reference: told.folio, total: told.amount });
+const view = ({ screen }: PaymentTruthView) => ({ truth: screen, folio: log.folio, reference: log.folio, total: log.amount });
 
 const meta = {
   title: 'Pasos/Pago sin respuesta',
   component: UnknownPage,
   args: {
     view: view(examples.waiting),
-    log: { ...told, entries: asked },
+    log: { ...log, entries: asked },
     notice: 'idle',
     send: fn(),
     onNotice: fn(),
@@ -70,7 +70,7 @@ export const Asking: Story = {
   },
 };
 
-export const WithNotice: Story = { name: 'Con aviso pedido', args: { log: { ...told, entries: asked, noticeAsked: true } } };
+export const WithNotice: Story = { name: 'Con aviso pedido', args: { log: { ...log, entries: asked, noticeAsked: true } } };
 export const NoticeFailed: Story = { name: 'Aviso no guardado', args: { notice: 'failed' } };
 
 /** The bank exceeded its time and did not confirm that it charges nothing. */
@@ -130,5 +130,5 @@ export const Refunded: Story = {
 /** An e-mail of the greatest length that still fits in one line of a phone must not widen the page. */
 export const LongEmail: Story = {
   name: 'El correo más largo',
-  args: { log: { ...told, entries: asked, email: 'maria.fernanda.guadalupe.hinojosa.montemayor@correo-de-la-empresa.example.com' } },
+  args: { log: { ...log, entries: asked, email: 'maria.fernanda.guadalupe.hinojosa.montemayor@correo-de-la-empresa.example.com' } },
 };

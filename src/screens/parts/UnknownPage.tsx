@@ -249,7 +249,7 @@ const marks: Record<LogEntry['event'], Pick<TimelineEntry, 'icon' | 'tone'>> = {
 function Log({ truth, log: { entries, amount, email } }: { truth: ChargeTruth; log: PaymentLog }) {
   const isOpen = truth === 'asking' || truth === 'unreached';
   const title = isOpen ? words.log.asking : words.log.ended;
-  const told = entries.map(({ event, at, lastAt, times }): TimelineEntry => {
+  const past = entries.map(({ event, at, lastAt, times }): TimelineEntry => {
     const { title: what, text } = words.events[event];
     return {
       key: `${event} ${at}`,
@@ -268,7 +268,7 @@ function Log({ truth, log: { entries, amount, email } }: { truth: ChargeTruth; l
   };
   return (
     <Card title={title}>
-      <Timeline label={title} entries={isOpen ? [...told, next] : told} />
+      <Timeline label={title} entries={isOpen ? [...past, next] : past} />
     </Card>
   );
 }

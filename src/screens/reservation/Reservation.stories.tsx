@@ -22,10 +22,10 @@ const SAVED: SavedCard = {
 const card = (values: CardValues, saved: SavedCard | null = null) => ({
   values,
   saved,
-  isKept: false,
+  isSaving: false,
   change: fn(),
   choose: fn(),
-  keep: fn(),
+  setSaving: fn(),
 });
 
 const meta = {

@@ -15,7 +15,7 @@ import { NameField } from '../parts/NameField.tsx';
 import { LegalLink } from '../parts/LegalLink.tsx';
 import { findSeat } from './findSeat.ts';
 import type { KnownChipsProps } from './KnownChips.tsx';
-import type { KeepPersonProps } from './KeepPerson.tsx';
+import type { SavePassengerProps } from './SavePassenger.tsx';
 import type { PassengerServicesProps } from './PassengerServices.tsx';
 import type { KnownPeople } from './KnownPeople.ts';
 
@@ -24,7 +24,7 @@ const FareNotice = lazyPart(async () => (await import('./FareNotice.tsx')).FareN
 
 /** Only a registered account has people to choose. */
 const KnownChips = lazyPart<KnownChipsProps>(async () => (await import('./KnownChips.tsx')).KnownChips);
-const KeepPerson = lazyPart<KeepPersonProps>(async () => (await import('./KeepPerson.tsx')).KeepPerson);
+const SavePassenger = lazyPart<SavePassengerProps>(async () => (await import('./SavePassenger.tsx')).SavePassenger);
 
 /** Loaded beside the form, because the name comes first. */
 const PassengerServices = lazyPart<PassengerServicesProps>(async () => (await import('./PassengerServices.tsx')).PassengerServices);
@@ -173,7 +173,7 @@ function Fields({ id, form, known, send }: PartProps & { id: string; known: Know
       />
       {known && form.canKeep && (
         <Suspense>
-          <KeepPerson form={form} known={known} send={send} />
+          <SavePassenger form={form} known={known} send={send} />
         </Suspense>
       )}
       {(form.refusal !== null || form.isPet) && (

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { FloorView, SeatCellView } from '../../../machines/seats/seats.types.ts';
-import { keeper } from '../parts/useSame.ts';
+import { reuseParts } from '../parts/useSame.ts';
 import { planOf } from './plan.ts';
 
 const seat = (number: string, extra: Partial<Extract<SeatCellView, { kind: 'seat' }>> = {}): SeatCellView => ({
@@ -72,15 +72,15 @@ describe('cells from one drawing to the next', () => {
   const rowsOf = (...rows: SeatCellView[][]) => planOf(floor(...rows), '$612.00').rows;
 
   it('stay the same when nothing changed', () => {
-    const keep = keeper<ReturnType<typeof rowsOf>>();
-    const before = keep(rowsOf(row(1), row(5)));
-    expect(keep(rowsOf(row(1), row(5)))).toBe(before);
+    const reuse = reuseParts<ReturnType<typeof rowsOf>>();
+    const before = reuse(rowsOf(row(1), row(5)));
+    expect(reuse(rowsOf(row(1), row(5)))).toBe(before);
   });
 
   it('are new only for the seat that changed and its row', () => {
-    const keep = keeper<ReturnType<typeof rowsOf>>();
-    const before = keep(rowsOf(row(1), row(5)));
-    const after = keep(rowsOf([seat('1', { state: 'taken' }), ...row(1).slice(1)], row(5)));
+    const reuse = reuseParts<ReturnType<typeof rowsOf>>();
+    const before = reuse(rowsOf(row(1), row(5)));
+    const after = reuse(rowsOf([seat('1', { state: 'taken' }), ...row(1).slice(1)], row(5)));
     expect(after).not.toBe(before);
     expect(after[1]).toBe(before[1]);
     expect(after[0]?.map((cell, index) => cell === before[0]?.[index])).toEqual([false, true, true, true, true]);

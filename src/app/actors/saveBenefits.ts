@@ -4,7 +4,7 @@ import { queries } from '../queries/queryClient.ts';
 import { tokens } from '../session/tokens.ts';
 
 /** Saves the answer to the benefits notice as the preference of the account. A failure is only logged (API-052, CONST-015). */
-export async function keepBenefits(benefits: Benefits): Promise<void> {
+export async function saveBenefits(benefits: Benefits): Promise<void> {
   if (tokens.read() === null) return;
   const services = benefits === 'included' ? BENEFITS : [];
   try {

@@ -6,7 +6,7 @@ import { today } from '../ground/today.ts';
 import { queries } from '../queries/queryClient.ts';
 
 /** Saves the passenger of a form as a favourite, with a random birthday. A failure is only logged (FAV-008, ERR-017). */
-export async function keepPerson({ firstName, lastName, fareId }: PassengerDraft): Promise<void> {
+export async function savePassenger({ firstName, lastName, fareId }: PassengerDraft): Promise<void> {
   if (!isCategory(fareId)) return;
   try {
     const [{ saveFavourite }, { favouritesQuery }] = await Promise.all([

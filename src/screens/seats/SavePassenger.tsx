@@ -8,10 +8,10 @@ import { seats as words } from '../../messages/es-MX.ts';
 import { Checkbox } from '../../ui/Checkbox.tsx';
 import type { KnownPeople } from './KnownPeople.ts';
 
-export type KeepPersonProps = { form: AddPassengerView; known: KnownPeople; send: (event: SeatsEvent) => void };
+export type SavePassengerProps = { form: AddPassengerView; known: KnownPeople; send: (event: SeatsEvent) => void };
 
 /** Saves the passenger as a favourite, unless the account knows the person (FAV-008). */
-export function KeepPerson({ form, known, send }: KeepPersonProps) {
+export function SavePassenger({ form, known, send }: SavePassengerProps) {
   if (isKnown(form, known)) return null;
   return (
     <Checkbox isSelected={form.isKept} onChange={(isKept) => send({ type: 'name.kept', isKept })}>

@@ -2,7 +2,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { empty, form, kept, personChosen } from '../../../machines/passengerForm/passengerForm.examples.ts';
 import { identity } from '../http/http.ts';
 import { serverClock } from '../ground/serverClock.ts';
-import { keepPerson } from './keepPerson.ts';
+import { savePassenger } from './savePassenger.ts';
 
 afterEach(() => vi.restoreAllMocks());
 
@@ -21,7 +21,7 @@ test('[FAV-008] a passenger of the seats is saved with a random birthday of an a
   const random = vi.spyOn(Math, 'random');
   for (const value of [0, 0.999_999]) {
     random.mockReturnValue(value);
-    await keepPerson(form(empty, personChosen, kept).context.draft);
+    await savePassenger(form(empty, personChosen, kept).context.draft);
   }
   expect(post.mock.calls).toMatchObject(
     ['17/04/1926', '17/04/2008'].map((birthdate) => [
