@@ -15,10 +15,9 @@ import { ComboBox, ComboBoxStateContext, Input } from 'react-aria-components/Com
 import { Group } from 'react-aria-components/Group';
 import { Header, ListBox, ListBoxSection } from 'react-aria-components/ListBox';
 import { ListLayout, Virtualizer } from 'react-aria-components/Virtualizer';
-import { ComboFrame, comboInputClass } from './ComboFrame.tsx';
+import { ComboFrame, comboInputClass, type PlainComboProps } from './ComboField.tsx';
 import { ComboRow, type ComboSection } from './ComboSheet.tsx';
 import { IconButton } from './IconButton.tsx';
-import type { PlainComboProps } from './PlainComboField.tsx';
 import { Popover } from './Popover.tsx';
 
 export type ComboBoxFieldProps = PlainComboProps & {

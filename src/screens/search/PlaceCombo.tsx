@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { search } from '../../messages/es-MX.ts';
 import { ComboBoxField } from '../../ui/ComboBoxField.tsx';
-import type { PlainComboProps } from '../../ui/PlainComboField.tsx';
+import type { PlainComboProps } from '../../ui/ComboField.tsx';
 import { NoPlace } from './NoPlace.tsx';
 import type { PlaceFieldProps } from './PlaceField.tsx';
 import { choosePlace, placeSections } from './placeSections.tsx';

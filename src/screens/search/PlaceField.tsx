@@ -2,9 +2,8 @@ import { useEffect, useState, type ReactNode } from 'react';
 import type { Place } from '../../../machines/domain/place.ts';
 import type { PlaceFieldView } from '../../../machines/search/search.types.ts';
 import { search } from '../../messages/es-MX.ts';
-import { ComboField } from '../../ui/ComboField.tsx';
+import { ComboField, PlainComboField } from '../../ui/ComboField.tsx';
 import { lazyOverlay, lazyPart } from '../../ui/lazyPart.tsx';
-import { PlainComboField } from '../../ui/PlainComboField.tsx';
 import { useMedia } from '../../ui/useMedia.ts';
 import { whenIdle } from '../../ui/whenIdle.ts';
 
