@@ -86,14 +86,14 @@ export function graphOf(model: Model): Graph {
       return way.end;
     },
   };
-  const told = options(model);
+  const traversal = options(model);
   const names = new Map<AnyMachineSnapshot, string>();
   const serializeState = (state: AnyMachineSnapshot) => {
-    const name = names.get(state) ?? told.serializeState(state);
+    const name = names.get(state) ?? traversal.serializeState(state);
     names.set(state, name);
     return name;
   };
-  for (const { state, event, nextState } of adjacencyMapToArray(getAdjacencyMap(logic, { ...told, serializeState }))) {
+  for (const { state, event, nextState } of adjacencyMapToArray(getAdjacencyMap(logic, { ...traversal, serializeState }))) {
     const from = serializeState(state);
     const to = serializeState(nextState);
     const way = ways.get(state)?.get(event);

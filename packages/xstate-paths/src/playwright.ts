@@ -1,7 +1,7 @@
 import { beginning, follow } from './model.ts';
 import type { NumberedPath } from './numbers.ts';
 import { atRest, walked, type Chart, type ChartTable } from './table.ts';
-import { wordsOf } from './told.ts';
+import { wordsOf } from './pathInWords.ts';
 
 /** The state of a chart in the page, as its snapshot has it. */
 export type ChartState = { value: unknown; status: string };

@@ -90,15 +90,15 @@ describe('the paths of a chart', () => {
   });
 });
 
-describe('a told path', () => {
+describe('a path in words', () => {
   const path = pathsOf(drinks, 'transitions').find(({ steps }) => steps.some(({ name }) => name === 'jams'));
   if (!path) throw new Error('no path jams');
-  const told = tellPath(drinks, path, english);
-  const step = (name: string) => told.steps.find((one) => one.name === name);
+  const inWords = tellPath(drinks, path, english);
+  const step = (name: string) => inWords.steps.find((one) => one.name === name);
 
   it('names a typed value where it is typed, the one that the later answer needs', () => {
     expect(path.steps.at(-1)?.name).toBe('poured');
-    expect(told.steps.findLast(({ name }) => name === 'coinPut')?.sandbox?.text).toBe('coin 2');
+    expect(inWords.steps.findLast(({ name }) => name === 'coinPut')?.sandbox?.text).toBe('coin 2');
     expect(step('poured')?.sandbox).toBeUndefined();
   });
 

@@ -1,6 +1,6 @@
 import { pathsOf, endOf, type NumberedPath } from './numbers.ts';
 import { provedBy, type Cause, type Chart } from './table.ts';
-import { tellPath, type Told } from './told.ts';
+import { tellPath, type PathInWords } from './pathInWords.ts';
 import type { Speech } from './words.ts';
 
 export type Format = 'text' | 'json' | 'md' | 'csv';
@@ -11,7 +11,7 @@ function titleOf(chart: Chart, path: NumberedPath): string {
 }
 
 /** The goal of a path in one line: its last step, and the step that the fewest other paths have. */
-export function goalOf(chart: Chart, { steps }: Told, { words }: Speech): string {
+export function goalOf(chart: Chart, { steps }: PathInWords, { words }: Speech): string {
   const others = pathsOf(chart, 'transitions').map((path) => new Set(path.steps.map(({ name }) => name)));
   const times = (name: string) => others.filter((names) => names.has(name)).length;
   const last = steps.at(-1);
@@ -57,41 +57,41 @@ export function render(chart: Chart, paths: readonly NumberedPath[], format: For
 
 /** A path in plain words. */
 export function textOf(chart: Chart, path: NumberedPath, speech: Speech): string {
-  const told = tellPath(chart, path, speech);
+  const inWords = tellPath(chart, path, speech);
   return [
     titleOf(chart, path),
-    `  ${speech.words.goal}: ${goalOf(chart, told, speech)}`,
-    `  ${speech.words.toBegin}: ${told.start}${bracketed(notesOf(speech, told), '  [', ']')}`,
-    ...told.steps.map((step, index) => `  ${index + 1}. ${step.says}${bracketed(notesOf(speech, step), '  [', ']')}`),
+    `  ${speech.words.goal}: ${goalOf(chart, inWords, speech)}`,
+    `  ${speech.words.toBegin}: ${inWords.start}${bracketed(notesOf(speech, inWords), '  [', ']')}`,
+    ...inWords.steps.map((step, index) => `  ${index + 1}. ${step.says}${bracketed(notesOf(speech, step), '  [', ']')}`),
   ].join('\n');
 }
 
 function mdOf(chart: Chart, path: NumberedPath, speech: Speech): string {
-  const told = tellPath(chart, path, speech);
+  const inWords = tellPath(chart, path, speech);
   const ids = provedBy(chart, path).map((id) => ` [${id}]`);
   return [
     `## ${path.number}. ${endOf(path)}${ids.join('')}`,
     '',
-    `${speech.words.goal}: ${goalOf(chart, told, speech)}.`,
+    `${speech.words.goal}: ${goalOf(chart, inWords, speech)}.`,
     '',
-    `${speech.words.toBegin}: ${told.start}${bracketed(notesOf(speech, told), ' (', ')')}`,
+    `${speech.words.toBegin}: ${inWords.start}${bracketed(notesOf(speech, inWords), ' (', ')')}`,
     '',
-    ...told.steps.map((step, index) => `${index + 1}. ${step.says}${bracketed(notesOf(speech, step), ' (', ')')}`),
+    ...inWords.steps.map((step, index) => `${index + 1}. ${step.says}${bracketed(notesOf(speech, step), ' (', ')')}`),
   ].join('\n');
 }
 
 function dataOf(chart: Chart, path: NumberedPath, speech: Speech) {
-  const told = tellPath(chart, path, speech);
+  const inWords = tellPath(chart, path, speech);
   return {
     chart: chart.id,
     number: path.number,
     requirements: provedBy(chart, path),
-    goal: goalOf(chart, told, speech),
-    start: told.start,
-    note: told.note,
-    before: told.before.map(({ text }) => text),
+    goal: goalOf(chart, inWords, speech),
+    start: inWords.start,
+    note: inWords.note,
+    before: inWords.before.map(({ text }) => text),
     ends: endOf(path),
-    steps: told.steps.map(({ name, event, says, before, sandbox }) => ({
+    steps: inWords.steps.map(({ name, event, says, before, sandbox }) => ({
       name,
       type: event.type,
       says,
@@ -103,10 +103,10 @@ function dataOf(chart: Chart, path: NumberedPath, speech: Speech) {
 }
 
 function csvOf(chart: Chart, path: NumberedPath, speech: Speech): string[] {
-  const told = tellPath(chart, path, speech);
-  const start = [told.start, ...notesOf(speech, told)].join(' ');
-  const whole = [chart.id, path.number, provedBy(chart, path).join(' '), goalOf(chart, told, speech), start];
-  return told.steps.map(({ name, says, before, sandbox }, index) =>
+  const inWords = tellPath(chart, path, speech);
+  const start = [inWords.start, ...notesOf(speech, inWords)].join(' ');
+  const whole = [chart.id, path.number, provedBy(chart, path).join(' '), goalOf(chart, inWords, speech), start];
+  return inWords.steps.map(({ name, says, before, sandbox }, index) =>
     [...whole, index + 1, name, says, allOf(before), sandbox?.text ?? '', endOf(path)].map(cell).join(','),
   );
 }

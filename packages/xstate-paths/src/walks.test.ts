@@ -19,15 +19,15 @@ const model: Model = { machine, input: undefined, events: Object.fromEntries(eve
 const door = { id: 'door', models: [model], table: null };
 
 /** The name of a walk that breaks the door, from the message of the failure. */
-function failedWalk(): { told: string; name: string } {
+function failedWalk(): { message: string; name: string } {
   const look = (snapshot: AnyMachineSnapshot) => {
     if (isIn(snapshot, 'broken')) throw new Error('should not break');
   };
   try {
     walkByChance(model, { runs: 500, repeat: (name) => `repeat ${name}` }, look);
   } catch (error) {
-    const told = error instanceof Error ? error.message : '';
-    return { told, name: /repeat (\S+)$/.exec(told)?.[1] ?? '' };
+    const message = error instanceof Error ? error.message : '';
+    return { message, name: /repeat (\S+)$/.exec(message)?.[1] ?? '' };
   }
   throw new Error('no walk breaks the door');
 }
@@ -38,11 +38,11 @@ it('a failed walk names the command that repeats its shortest version', () => {
     walk(model, steps, (snapshot) => (broken ||= isIn(snapshot, 'broken')));
     return broken;
   };
-  const { told, name } = failedWalk();
+  const { message, name } = failedWalk();
   const found = walkNamed(name);
-  if (!found) throw new Error(`no walk in ${told}`);
+  if (!found) throw new Error(`no walk in ${message}`);
   const steps = walkAgain(model, found);
-  expect(told).toContain('should not break');
+  expect(message).toContain('should not break');
   expect(breaks(steps)).toBe(true);
   expect(breaks(steps.slice(0, -1))).toBe(false);
 });

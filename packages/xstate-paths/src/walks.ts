@@ -3,7 +3,7 @@ import type { AnyMachineSnapshot } from 'xstate';
 import { leavesOf } from './chartParts.ts';
 import { beginning, canHappen, follow, type Model, type Step } from './model.ts';
 import type { Chart } from './table.ts';
-import { wordsOf } from './told.ts';
+import { wordsOf } from './pathInWords.ts';
 import type { Words } from './words.ts';
 
 const LONGEST = 50;
@@ -65,7 +65,7 @@ export function walkText(chart: Chart, name: string, { walk: words }: Words): st
   const model = found && chart.models[found.model];
   if (!found || !model) return null;
   const seen: string[] = [];
-  let told: string | undefined;
+  let message: string | undefined;
   const look = (snapshot: AnyMachineSnapshot) => {
     if (snapshot.status === 'error') throw snapshot.error;
     seen.push(leavesOf(snapshot).join(' + '));
@@ -75,7 +75,7 @@ export function walkText(chart: Chart, name: string, { walk: words }: Words): st
   try {
     taken = walk(model, steps, look);
   } catch (error) {
-    told = error instanceof Error ? error.message : String(error);
+    message = error instanceof Error ? error.message : String(error);
   }
   const lines = taken.map(
     ({ name: step }, index) => `  ${index + 1}. ${wordsOf(chart, step, []).says}  →  ${seen[index + 1] ?? words.failsHere}`,
@@ -84,6 +84,6 @@ export function walkText(chart: Chart, name: string, { walk: words }: Words): st
     words.title(chart.id, name),
     `  ${words.begins(seen[0] ?? '?')}`,
     ...lines,
-    ...(told === undefined ? [] : [`  ${words.failed(told)}`]),
+    ...(message === undefined ? [] : [`  ${words.failed(message)}`]),
   ].join('\n');
 }

@@ -5,10 +5,10 @@ import type { Cause, Chart, ChartTable } from './table.ts';
 import type { Speech } from './words.ts';
 
 /** The meaning of a step for a tester at its position. */
-export type Said<Tool = unknown> = { says: string; sandbox: Cause<Tool> | undefined };
+export type StepWords<Tool = unknown> = { says: string; sandbox: Cause<Tool> | undefined };
 
 /** A step that a person takes or sees. `at` is its index in the path. */
-export type ToldStep<Tool = unknown> = {
+export type StepInWords<Tool = unknown> = {
   at: number;
   name: string;
   event: AnyEventObject;
@@ -20,19 +20,19 @@ export type ToldStep<Tool = unknown> = {
 };
 
 /** A path as a person reads it: one consistent attempt, without the internals of the page. */
-export type Told<Tool = unknown> = {
+export type PathInWords<Tool = unknown> = {
   start: string;
   /** What the speech says of the whole path. */
   note: string | undefined;
   /** What has to be prepared before the first step. */
   before: Cause<Tool>[];
-  steps: ToldStep<Tool>[];
+  steps: StepInWords<Tool>[];
   /** Answers that no single typed value brings about. A path with one cannot be followed. */
   conflicts: string[];
 };
 
 /** A step in plain words, with its cause at this position; the name of the event without a table. */
-export function wordsOf<Tool>({ table }: Chart<ChartTable<never, Tool>>, name: string, rest: readonly Step[]): Said<Tool> {
+export function wordsOf<Tool>({ table }: Chart<ChartTable<never, Tool>>, name: string, rest: readonly Step[]): StepWords<Tool> {
   const { says, sandbox } = table?.events[name] ?? { says: name, sandbox: undefined };
   return { says, sandbox: typeof sandbox === 'function' ? sandbox(rest) : sandbox };
 }
@@ -42,13 +42,13 @@ export function tellPath<Tool>(
   chart: Chart<ChartTable<never, Tool>>,
   { steps, number }: Pick<NumberedPath, 'steps' | 'number'>,
   speech: Speech<Tool>,
-): Told<Tool> {
+): PathInWords<Tool> {
   const entries = chart.table?.events ?? {};
-  const all = steps.map(({ name, event }, at): ToldStep<Tool> => {
+  const all = steps.map(({ name, event }, at): StepInWords<Tool> => {
     const { says, sandbox } = wordsOf(chart, name, steps.slice(at + 1));
     return { at, name, event, says, before: [], sandbox };
   });
-  const told: Told<Tool> = {
+  const inWords: PathInWords<Tool> = {
     start: chart.table?.start ?? speech.words.open,
     note: speech.noteOf?.(chart.id, number),
     before: [],
@@ -57,14 +57,14 @@ export function tellPath<Tool>(
   };
 
   /** The last step before this one that a person takes. */
-  const actionBefore = (at: number): ToldStep<Tool> | undefined =>
+  const actionBefore = (at: number): StepInWords<Tool> | undefined =>
     all.slice(0, at).findLast(({ name, event }) => !entries[name]?.internal && (entries[name]?.acts ?? !speech.reported.test(event.type)));
 
-  const demands = new Map<ToldStep<Tool> | undefined, { label: string; accepts: readonly string[]; by: string }[]>();
+  const demands = new Map<StepInWords<Tool> | undefined, { label: string; accepts: readonly string[]; by: string }[]>();
   for (const step of all) {
     const { sandbox } = step;
     const typed = sandbox?.typed;
-    const types = (other: ToldStep<Tool>) => entries[other.name]?.types === typed?.label && other.sandbox !== undefined;
+    const types = (other: StepInWords<Tool>) => entries[other.name]?.types === typed?.label && other.sandbox !== undefined;
     if (typed === undefined || types(step)) continue;
     const typist = all.slice(0, step.at).findLast(types);
     // Any other value is typed where it is answered.
@@ -77,15 +77,15 @@ export function tellPath<Tool>(
     const accepted = first?.accepts.filter((value) => wanted.every(({ accepts }) => accepts.includes(value))) ?? [];
     const own = typist?.sandbox?.typed?.accepts[0];
     const value = own !== undefined && accepted.includes(own) ? own : accepted[0];
-    if (value === undefined) told.conflicts.push(wanted.map(({ by }) => by).join(' / '));
-    else if (typist === undefined) told.before.push(speech.typed(first?.label ?? '', value));
+    if (value === undefined) inWords.conflicts.push(wanted.map(({ by }) => by).join(' / '));
+    else if (typist === undefined) inWords.before.push(speech.typed(first?.label ?? '', value));
     else if (value !== own) typist.sandbox = speech.typed(first?.label ?? '', value);
   }
   for (const step of all) {
     if (step.sandbox?.when !== 'before') continue;
-    (actionBefore(step.at) ?? told).before.push(step.sandbox);
+    (actionBefore(step.at) ?? inWords).before.push(step.sandbox);
     step.sandbox = undefined;
   }
-  told.steps = all.filter(({ name }) => !entries[name]?.internal);
-  return told;
+  inWords.steps = all.filter(({ name }) => !entries[name]?.internal);
+  return inWords;
 }

@@ -13,7 +13,7 @@ export type Addressed = { to: string; event: AnyEventObject };
 export type FamilyStep = AnyEventObject | Addressed;
 
 /** A chart after a walk, with the charts that it invokes and all events received on the way, including those of the children. */
-export type Family<Machine extends AnyStateMachine> = { snapshot: SnapshotFrom<Machine>; received: AnyEventObject[] };
+export type ActorTree<Machine extends AnyStateMachine> = { snapshot: SnapshotFrom<Machine>; received: AnyEventObject[] };
 
 const isMachine = (logic: AnyActorLogic): logic is AnyStateMachine => 'provide' in logic;
 
@@ -64,7 +64,7 @@ export function familyAfter<Machine extends AnyStateMachine>(
   machine: Machine,
   input: InputFrom<Machine>,
   steps: readonly FamilyStep[],
-): Family<Machine> {
+): ActorTree<Machine> {
   const { tell, received, snapshot } = startFamily(machine, input);
   for (const step of steps) {
     if (!tell(step)) throw new Error(`${machine.id}: ${JSON.stringify(step)} does nothing`);
