@@ -1,5 +1,5 @@
 import { MAX_PASSENGERS } from '../domain/passenger.ts';
-import { bestTogether, type TogetherOffer } from '../domain/places.ts';
+import { bestTogether, type TogetherOffer } from '../domain/seatOffers.ts';
 import type { SeatsOfRun } from '../domain/claims.ts';
 import type { GroupContext, GroupParty } from './group.types.ts';
 

@@ -2,7 +2,7 @@ import type { BusFacts } from '../bus/bus.types.ts';
 import type { ClaimedOfRun, SeatsOfRun } from '../domain/claims.ts';
 import type { Failure } from '../domain/failure.ts';
 import type { Passenger } from '../domain/passenger.ts';
-import type { TogetherOffer } from '../domain/places.ts';
+import type { TogetherOffer } from '../domain/seatOffers.ts';
 import type { Floor, SeatId } from '../domain/seat.ts';
 import type { Direction } from '../domain/trip.ts';
 

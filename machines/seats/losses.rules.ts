@@ -3,7 +3,7 @@ import { disowned, type BusFacts } from '../bus/index.ts';
 import type { ClaimedOfRun, LostSeats, SeatsOfRun } from '../domain/claims.ts';
 import { failureOf, type Failure } from '../domain/failure.ts';
 import { fullName } from '../domain/passenger.ts';
-import { equalMoves } from '../domain/places.ts';
+import { equalMoves } from '../domain/seatOffers.ts';
 import { seatNumber, type SeatId } from '../domain/seat.ts';
 import { runName, type Direction } from '../domain/trip.ts';
 import type { GroupOutput } from '../group/index.ts';

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Passenger } from '../../machines/domain/passenger.ts';
-import { equalSeats as inTheShop } from '../../machines/domain/places.ts';
+import { equalSeats as inTheShop } from '../../machines/domain/seatOffers.ts';
 import { sellableFares } from '../../services/trip/feed/fares.ts';
 import { equalSeats as inTheService, sectionsOf } from '../../services/trip/domain/seatMap.ts';
 import { layouts, seatsOf } from '../../services/trip/layouts/layouts.ts';

@@ -1,4 +1,4 @@
-import type { TogetherOffer } from '../../../machines/domain/places.ts';
+import type { TogetherOffer } from '../../../machines/domain/seatOffers.ts';
 import type { Floor, SeatState } from '../../../machines/domain/seat.ts';
 import { list } from '../format.ts';
 

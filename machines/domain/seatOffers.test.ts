@@ -4,7 +4,7 @@ import { ALL_FARES, seatMap, singleFloorMap } from '../testing/fixtures.ts';
 import { anyMap, anyParty } from '../testing/layouts.ts';
 import { partyFaults } from './party.ts';
 import type { Passenger } from './passenger.ts';
-import { bestTogether, equalMoves, equalSeats, seatsTogether } from './places.ts';
+import { bestTogether, equalMoves, equalSeats, seatsTogether } from './seatOffers.ts';
 import { isFreeSeat, neighbourOf } from './seat.ts';
 
 const fares = ALL_FARES;
