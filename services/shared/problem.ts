@@ -82,6 +82,12 @@ export function unauthorized(code: 'unauthorized' | 'session-expired'): Problem 
   );
 }
 
+/** The value. Throws the refusal when there is none. */
+export function orRefuse<Value>(value: Value | undefined, refusal: () => Problem): Value {
+  if (value === undefined) throw refusal();
+  return value;
+}
+
 /** Refusal of an id that this service did not issue. The browser asks for a new one. */
 export function holderUnknown(): Problem {
   return new Problem(403, 'holder-unknown', 'No reconocemos a este navegador. Recarga la página e intenta de nuevo.');

@@ -4,7 +4,7 @@ import type { Trip } from './context.ts';
 import { refusal } from './domain/refusals.ts';
 import { type OwnedTicket, ownedTickets } from './store/carts.ts';
 import { findOrder } from './store/orders.ts';
-import { orderOfId, orderOfTransaction, type SoldOrder } from './store/transactions.ts';
+import { orderOfTransaction, type SoldOrder } from './store/transactions.ts';
 
 /**
  * The tickets of these ids, each once, in the order of the ids. Throws Problem 404 `ticket-not-found`, or 403 `not-yours` for another
@@ -35,15 +35,6 @@ export async function ownOrderOrRefuse(trip: Trip, transactionId: string, identi
   if (identity === undefined) throw unauthorized('unauthorized');
   const order = await orderOfTransaction(trip.db, transactionId);
   if (order === undefined) throw new Problem(404, 'transaction-not-found', 'No encontramos esa transacción.');
-  refuseOthers(order, identity);
-  return order;
-}
-
-/** The order of an id. Throws Problem 404 `order-not-found`, or 403 `not-yours` for another account. */
-export async function ownOrderOfIdOrRefuse(trip: Trip, orderId: string, identity: Identity | undefined): Promise<SoldOrder> {
-  if (identity === undefined) throw unauthorized('unauthorized');
-  const order = await orderOfId(trip.db, orderId);
-  if (order === undefined) throw new Problem(404, 'order-not-found', 'No encontramos esa orden.');
   refuseOthers(order, identity);
   return order;
 }

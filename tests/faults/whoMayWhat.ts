@@ -4,6 +4,8 @@ import type { components } from '../../openapi/types/identity.ts';
 import { demoUser } from '../../services/sandbox/values.ts';
 import { publicKey } from '../../services/shared/auth.ts';
 import { isServed } from '../../services/shared/document.ts';
+import { accountsOfTheirs, type Policy, travellers } from '../../services/shared/policy.ts';
+import { policies as tripPolicies } from '../../services/trip/policies/index.ts';
 import { documentNames, type Json, list, object, type Operation, operationsOf, readDocument } from '../contract/documents.ts';
 import { createAuthenticator } from '../support/authenticator.ts';
 import { fault } from '../support/fault.ts';
@@ -13,17 +15,8 @@ import { goodsOf } from './support/goods.ts';
 import type { Shopper } from './support/shopper.ts';
 import { serviceToken, startWorld, type World } from './support/world.ts';
 
-/**
- * The rule of each operation that takes an access token. `own` concerns the caller alone and names nothing of another; `owner` names
- * something, which nobody but its owner may read or change; `registered` is the same of something that only an account with a proved e-mail
- * can own. An operation without a rule fails this script.
- */
-const rules: Readonly<Record<string, 'own' | 'owner' | 'registered'>> = {
-  blockSeats: 'own',
-  unblockSeats: 'owner',
-  inactivateTaxis: 'owner',
-  validateTransfer: 'owner',
-  validateTransferOfTickets: 'owner',
+/** The rules of the services without policies yet. `registered` is an owner with a proved e-mail. */
+const rules: Readonly<Record<string, 'own' | 'owner' | 'account' | 'registered'>> = {
   validateToken: 'own',
   getPreferences: 'own',
   savePreferences: 'own',
@@ -34,13 +27,13 @@ const rules: Readonly<Record<string, 'own' | 'owner' | 'registered'>> = {
   updateProfile: 'own',
   listPassengers: 'own',
   createPassenger: 'own',
-  updatePassenger: 'owner',
-  deletePassenger: 'owner',
+  updatePassenger: 'account',
+  deletePassenger: 'account',
   listPasskeys: 'own',
   beginPasskeyCreation: 'own',
   createPasskey: 'own',
-  renamePasskey: 'owner',
-  deletePasskey: 'owner',
+  renamePasskey: 'account',
+  deletePasskey: 'account',
   changePassword: 'own',
   listSessions: 'own',
   endOtherSessions: 'own',
@@ -64,33 +57,26 @@ const rules: Readonly<Record<string, 'own' | 'owner' | 'registered'>> = {
   createRideCoupons: 'owner',
   listCards: 'own',
   saveCard: 'own',
-  preferCard: 'owner',
-  deleteCard: 'owner',
+  preferCard: 'account',
+  deleteCard: 'account',
   getCashBag: 'own',
-  listTrips: 'own',
-  listRaites: 'own',
-  listOldTickets: 'own',
-  listOldTicketsByEmail: 'registered',
-  validateCancelOldTickets: 'registered',
-  cancelOldTickets: 'registered',
-  renameOldTickets: 'registered',
   resendTicketsByOperation: 'registered',
   openOwnReservation: 'registered',
   getReservation: 'owner',
   payReservation: 'owner',
   validateReservationPayment: 'owner',
-  listTransactions: 'own',
-  getSeatDetails: 'owner',
-  getCancellableItems: 'owner',
-  previewCancelTickets: 'owner',
-  cancelTickets: 'owner',
-  renamePassenger: 'owner',
-  getTicketChanges: 'owner',
-  getTransactionOfTicket: 'owner',
-  getTransactionOfOrder: 'owner',
-  listTripsOfAccount: 'owner',
 };
-const isOwned = (id: string): boolean => rules[id] === 'owner' || rules[id] === 'registered';
+const ruled: Readonly<Record<(typeof rules)[string], Policy>> = {
+  own: travellers,
+  owner: { audience: 'owner' },
+  account: accountsOfTheirs,
+  registered: { audience: 'owner', guests: 'not-yours' },
+};
+const policies: Readonly<Record<string, Policy>> = {
+  ...tripPolicies,
+  ...Object.fromEntries(Object.entries(rules).map(([id, rule]) => [id, ruled[rule]])),
+};
+const isOwned = (id: string): boolean => policies[id]?.audience === 'owner';
 
 /** An order of a change with nothing to pay; the example of the document is one of a coupon. */
 const freeOrder = (cartId: Json): Json => ({
@@ -186,6 +172,7 @@ await fault('who may what', async () => {
       known: { ...mine.known, ...passenger, ...passkey, ...older, holder: other.holder },
       bodies: { ...mine.bodies, createOrder: freeOrder(mine.known['createOrder.cartId'] ?? null) },
     };
+    const asGuest = bearer(other.token);
     const callers: readonly Caller[] = [
       { name: 'nobody', headers: {}, scheme: undefined },
       { name: 'a made-up token', headers: bearer('made-up'), scheme: undefined },
@@ -195,7 +182,7 @@ await fault('who may what', async () => {
       { name: 'a made-up pass of an order', headers: { 'order-pass': `${'b'.repeat(40)}.${'c'.repeat(43)}` }, scheme: undefined },
       { name: "the link of a stranger's order", headers: { 'order-pass': await passOf(world.config, other) }, scheme: 'orderPass' },
       { name: 'the link of another order of the buyer', headers: { 'order-pass': await passOf(world.config, me) }, scheme: 'orderPass' },
-      { name: 'another guest', headers: bearer(other.token), scheme: 'accessToken' },
+      { name: 'another guest', headers: asGuest, scheme: 'accessToken' },
       { name: 'another user', headers: bearer(stranger.token), scheme: 'accessToken' },
     ];
     const operations = documentNames.flatMap(operationsOf).filter(({ document, id }) => isServed(document, id));
@@ -206,23 +193,28 @@ await fault('who may what', async () => {
     };
     for (const operation of operations) {
       const { id, security } = operation;
-      const rule = rules[id];
-      if (security.includes('accessToken') !== (rule !== undefined)) wrong.push(`${id} has ${rule ?? 'no'} rule`);
+      const policy = policies[id];
+      if (policy === undefined && security.includes('accessToken')) wrong.push(`${id} has no policy`);
       if (security.length === 0) continue;
       for (const { name, headers, scheme } of callers) {
         const fits = scheme !== undefined && security.includes(scheme);
-        if (fits && !isOwned(id)) continue;
+        const isRefusedGuest = policy?.guests !== undefined && headers === asGuest;
+        if (fits && !isOwned(id) && !isRefusedGuest) continue;
         // A document may be opened by its signed address too, which these requests do not have.
         if (!fits && isOptional(operation) && !isOwned(id)) continue;
         const status = await request(operation, goods, headers);
         counts[fits ? 'foreign' : 'refused'] += 1;
-        if (fits ? !refusals.has(status) : status !== 401 && !(isOptional(operation) && refusals.has(status)))
+        if (
+          fits
+            ? !refusals.has(status) || (isRefusedGuest && status !== 403)
+            : status !== 401 && !(isOptional(operation) && refusals.has(status))
+        )
           wrong.push(`${id} by ${name}: ${status}`);
       }
     }
     // The same requests by the owner, so that the refusals are of the caller and not of the request.
     for (const operation of operations.filter(({ id, method }) => isOwned(id) && method === 'get')) {
-      const isRegistered = rules[operation.id] === 'registered';
+      const isRegistered = policies[operation.id]?.guests !== undefined;
       const credentials = isRegistered ? bearer(owner.token) : (mine.proofs['accessToken']?.('') ?? {});
       const status = await request(operation, isRegistered ? goods : mine, credentials);
       counts.allowed += 1;

@@ -22,6 +22,9 @@ export function refusal(code: CartRefusal): Problem {
   return new Problem(status, code, detail, retryable === undefined ? {} : { retryable });
 }
 
+export const transactionNotFound = (): Problem => new Problem(404, 'transaction-not-found', 'No encontramos esa transacción.');
+export const orderNotFound = (): Problem => new Problem(404, 'order-not-found', 'No encontramos esa orden.');
+
 /** Refusal of more unpaid seats of a bus than one connection may hold. */
 export function addressSeatLimit(): Problem {
   return new Problem(

@@ -1,14 +1,18 @@
 import type { operations } from '../../../openapi/types/trip.ts';
 import type { Handler } from '../../shared/contract.ts';
+import { authorize } from '../../shared/policy.ts';
+import { orRefuse } from '../../shared/problem.ts';
 import type { Trip } from '../context.ts';
+import { orderNotFound } from '../domain/refusals.ts';
 import { qrPayload } from '../domain/ids.ts';
 import { transactionToWire } from '../domain/transactions.ts';
-import { ownOrderOfIdOrRefuse } from '../ownTickets.ts';
+import { policies } from '../policies/index.ts';
+import { orderOfId } from '../store/transactions.ts';
 
 /** The transaction of an order, for its account and for the link of its mail. */
 export function getTransactionOfOrder(trip: Trip): Handler<operations['getTransactionOfOrder']> {
   return async ({ path, identity }) => {
-    const order = await ownOrderOfIdOrRefuse(trip, path.orderId, identity);
+    const order = authorize(policies.getTransactionOfOrder, identity, orRefuse(await orderOfId(trip.db, path.orderId), orderNotFound));
     return { status: 200, body: transactionToWire(order, (itemId) => qrPayload(trip.ticketSecret, itemId)) };
   };
 }

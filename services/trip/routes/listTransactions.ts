@@ -1,15 +1,17 @@
 import type { operations } from '../../../openapi/types/trip.ts';
 import type { Handler } from '../../shared/contract.ts';
-import { signedInUser } from '../../shared/signedInUser.ts';
+import { callerOf } from '../../shared/policy.ts';
 import type { Trip } from '../context.ts';
 import { qrPayload } from '../domain/ids.ts';
 import { partOf, transactionToWire } from '../domain/transactions.ts';
+import { policies } from '../policies/index.ts';
 import { ordersOfAccount } from '../store/transactions.ts';
 
 /** API-099. */
 export function listTransactions(trip: Trip): Handler<operations['listTransactions']> {
   return async ({ query, identity }) => {
-    const orders = await ordersOfAccount(trip.db, signedInUser(identity));
+    const { subject } = callerOf(policies.listTransactions, identity);
+    const orders = await ordersOfAccount(trip.db, subject);
     const now = trip.clock.now();
     const parts = orders.flatMap((order) => partOf(order, query.scope ?? 'current', now) ?? []);
     return {
