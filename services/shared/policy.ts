@@ -57,5 +57,15 @@ export function authorize<Thing, Named extends Thing>(policy: OwnerPolicy<Thing>
   return thing;
 }
 
+/** The things, if the caller may touch each of them. Throws as `authorize`. */
+export function authorizeEach<Thing, Named extends readonly Thing[]>(
+  policy: OwnerPolicy<Thing>,
+  identity: Identity | undefined,
+  things: Named,
+): Named {
+  for (const thing of things) authorize(policy, identity, thing);
+  return things;
+}
+
 /** The e-mail that a registered account proved, in lower case. A guest only typed one. */
 export const provedEmail = ({ role, email }: Identity): string | undefined => (role === 'user' ? email?.toLowerCase() : undefined);

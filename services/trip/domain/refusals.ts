@@ -22,8 +22,14 @@ export function refusal(code: CartRefusal): Problem {
   return new Problem(status, code, detail, retryable === undefined ? {} : { retryable });
 }
 
+export const ticketNotFound = (): Problem => new Problem(404, 'ticket-not-found', 'No encontramos ese boleto.');
 export const transactionNotFound = (): Problem => new Problem(404, 'transaction-not-found', 'No encontramos esa transacción.');
 export const orderNotFound = (): Problem => new Problem(404, 'order-not-found', 'No encontramos esa orden.');
+
+/** Throws Problem 422 when there is a reason; `detail` is Spanish. */
+export function refuseChange(fault: { readonly code: string; readonly detail: string } | undefined): void {
+  if (fault !== undefined) throw new Problem(422, fault.code, fault.detail);
+}
 
 /** Refusal of more unpaid seats of a bus than one connection may hold. */
 export function addressSeatLimit(): Problem {

@@ -2,7 +2,8 @@ import type { components, operations } from '../../../openapi/types/trip.ts';
 import type { Handler } from '../../shared/contract.ts';
 import { networkOf } from '../../shared/network.ts';
 import { isProved } from '../../shared/persons.ts';
-import { Problem, unauthorized } from '../../shared/problem.ts';
+import { callerOf, provedEmail } from '../../shared/policy.ts';
+import { Problem } from '../../shared/problem.ts';
 import { journeyOrRefuse, placesOfRuns, quotasOfRuns, refuseDeparted, type Trip } from '../context.ts';
 import { changeBalance, granTotalOf, worthOf } from '../domain/amounts.ts';
 import { newId } from '../domain/ids.ts';
@@ -18,7 +19,7 @@ import { boughtOf, fellowsOf, leavingFault, orderFault, type Route, transferFaul
 import { cartClaimsToWire, runToWire, seatToWire } from '../domain/wire.ts';
 import { passengerFares } from '../feed/fares.ts';
 import { boughtOlder } from '../older/edit.ts';
-import { provedEmail } from '../older/own.ts';
+import { policies } from '../policies/index.ts';
 import { leavingOlder, worthOfOlder } from '../older/rules.ts';
 import { withOperations } from '../older/store.ts';
 import { blockSeats as block, type Blocked } from '../store/blocks.ts';
@@ -114,7 +115,7 @@ function unsellable({ code, detail, ...extras }: ReservationFault): Problem {
 /** Turns claims into a cart for 540 s, all or none. In a change, the bought tickets are credited (API-016, HOLD-008, HOLD-011). */
 export function blockSeats(trip: Trip): Handler<operations['blockSeats']> {
   return async ({ body, header, identity, request: { ip } }) => {
-    if (identity === undefined) throw unauthorized('unauthorized');
+    const caller = callerOf(policies.blockSeats, identity);
     const [request] = body.items.reservation;
     if (request === undefined) throw new Problem(400, 'invalid-request', 'La solicitud no tiene reservación.');
     const journeys = journeysOf(trip, request.selectedTrips);
@@ -123,10 +124,10 @@ export function blockSeats(trip: Trip): Handler<operations['blockSeats']> {
     const changing = isChange ? await ownedTickets(trip.db, named) : [];
     const operations = isChange ? await withOperations(trip.db, named) : [];
     const older = operations.filter(({ id }) => named.includes(id));
-    const owner = { email: provedEmail(identity), now: trip.clock.date() };
+    const owner = { email: provedEmail(caller), now: trip.clock.date() };
     const fault = transferFault(body, {
       tickets: [
-        ...changing.map((ticket) => boughtOf(ticket, identity.subject, trip.clock.now())),
+        ...changing.map((ticket) => boughtOf(ticket, caller.subject, trip.clock.now())),
         ...older.map((ticket) => boughtOlder(ticket, operations, owner)),
       ],
       routeOf: (tripId) => {
@@ -168,7 +169,7 @@ export function blockSeats(trip: Trip): Handler<operations['blockSeats']> {
     const servicesTotal = tickets.reduce((sum, ticket) => sum + ticket.body.totalServices, 0);
     const blocked = await block(trip.db, {
       cartId: newId('c'),
-      accountId: identity.subject,
+      accountId: caller.subject,
       holder: header.holder,
       blockKey: header['idempotency-key'],
       isChange,
@@ -178,8 +179,8 @@ export function blockSeats(trip: Trip): Handler<operations['blockSeats']> {
       servicesTotal,
       ...changeBalance(worthOf(changing) + worthOfOlder(older) - sumTakenBack(taken), total + servicesTotal),
       quotasOf: quotasOfRuns(trip),
-      buyer: { persons: trip.persons.marksOf(identity), network: trip.persons.networkMark(ip) },
-      unprovedAt: isProved(identity) ? undefined : networkOf(ip),
+      buyer: { persons: trip.persons.marksOf(caller), network: trip.persons.networkMark(ip) },
+      unprovedAt: isProved(caller) ? undefined : networkOf(ip),
       share: trip.seatsPerAddress,
       placesOf: placesOfRuns(trip),
       limit: passengersPerDirection,

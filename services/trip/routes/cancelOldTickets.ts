@@ -1,10 +1,11 @@
 import type { operations } from '../../../openapi/types/trip.ts';
 import type { Handler } from '../../shared/contract.ts';
 import { Problem } from '../../shared/problem.ts';
-import { signedInUser } from '../../shared/signedInUser.ts';
+import { callerOf } from '../../shared/policy.ts';
 import type { Trip } from '../context.ts';
 import { cancellationMail, mailedOlder } from '../mails.ts';
-import { ownOrRefuse } from '../older/own.ts';
+import { policies } from '../policies/index.ts';
+import { ownOlderTickets } from '../policies/olderTicket.ts';
 import { type CancelFault, cancelFaults, refundOf } from '../older/rules.ts';
 import { cancelTicket, lockWithOperations } from '../older/store.ts';
 
@@ -21,11 +22,11 @@ export function cancelOldTickets(trip: Trip): Handler<operations['cancelOldTicke
   return async ({ body, identity }) => {
     const refunded = await trip.db.transaction(async (tx) => {
       const operations = await lockWithOperations(tx, body.boletoIds);
-      const named = ownOrRefuse(operations, body.boletoIds, identity);
-      const account = signedInUser(identity);
+      const named = ownOlderTickets(policies.cancelOldTickets, identity, operations, body.boletoIds);
+      const { subject } = callerOf(policies.cancelOldTickets, identity);
       const faults = cancelFaults(operations, body.boletoIds, trip.clock.date());
       for (const fault of faults.values()) if (fault !== undefined) throw new Problem(422, ...refusals[fault]);
-      for (const ticket of named) await cancelTicket(tx, ticket.id, account, refundOf(ticket));
+      for (const ticket of named) await cancelTicket(tx, ticket.id, subject, refundOf(ticket));
       const refund = named.reduce((sum, ticket) => sum + refundOf(ticket), 0);
       const tickets = named.map(mailedOlder);
       await trip.outbox.mail(

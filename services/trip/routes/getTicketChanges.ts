@@ -1,13 +1,16 @@
 import type { operations } from '../../../openapi/types/trip.ts';
 import type { Handler } from '../../shared/contract.ts';
+import { authorizeEach } from '../../shared/policy.ts';
 import type { Trip } from '../context.ts';
-import { ownTicketsOrRefuse } from '../ownTickets.ts';
+import { namedTickets } from '../domain/tickets.ts';
+import { policies } from '../policies/index.ts';
+import { ownedTickets } from '../store/carts.ts';
 import { changesOfTickets } from '../store/transactions.ts';
 
 /** API-109. */
 export function getTicketChanges(trip: Trip): Handler<operations['getTicketChanges']> {
   return async ({ body, identity }) => {
-    await ownTicketsOrRefuse(trip, body.tickets, identity);
+    authorizeEach(policies.getTicketChanges, identity, namedTickets(await ownedTickets(trip.db, body.tickets), body.tickets));
     const changes = await changesOfTickets(trip.db, body.tickets);
     return {
       status: 200,

@@ -1,15 +1,15 @@
 import type { operations } from '../../../openapi/types/trip.ts';
 import type { Handler } from '../../shared/contract.ts';
-import { signedInUser } from '../../shared/signedInUser.ts';
+import { callerOf, provedEmail } from '../../shared/policy.ts';
 import type { Trip } from '../context.ts';
-import { ownEmail } from '../older/own.ts';
+import { policies } from '../policies/index.ts';
 import { ticketsOfEmail } from '../older/store.ts';
 import { oldTicketOf } from '../older/wire.ts';
 
 /** API-105. */
 export function listOldTickets(trip: Trip): Handler<operations['listOldTickets']> {
   return async ({ identity }) => {
-    signedInUser(identity);
-    return { status: 200, body: { tickets: (await ticketsOfEmail(trip.db, ownEmail(identity))).map(oldTicketOf) } };
+    const email = provedEmail(callerOf(policies.listOldTickets, identity)) ?? '';
+    return { status: 200, body: { tickets: (await ticketsOfEmail(trip.db, email)).map(oldTicketOf) } };
   };
 }

@@ -3,7 +3,8 @@ import type { Handler } from '../../shared/contract.ts';
 import { Problem } from '../../shared/problem.ts';
 import type { Trip } from '../context.ts';
 import { mailedOlder, renameMail } from '../mails.ts';
-import { ownOrRefuse } from '../older/own.ts';
+import { policies } from '../policies/index.ts';
+import { ownOlderTickets } from '../policies/olderTicket.ts';
 import { checkedName, type NameFault, renameFault } from '../older/rules.ts';
 import { lockWithOperations, renameTicket } from '../older/store.ts';
 
@@ -24,7 +25,8 @@ export function renameOldTickets(trip: Trip): Handler<operations['renameOldTicke
   return async ({ body, identity }) => {
     const ids = body.boletos.map(({ boletoId }) => boletoId);
     await trip.db.transaction(async (tx) => {
-      const byId = new Map(ownOrRefuse(await lockWithOperations(tx, ids), ids, identity).map((ticket) => [ticket.id, ticket]));
+      const named = ownOlderTickets(policies.renameOldTickets, identity, await lockWithOperations(tx, ids), ids);
+      const byId = new Map(named.map((ticket) => [ticket.id, ticket]));
       for (const { boletoId, ...name } of body.boletos) {
         const ticket = byId.get(boletoId);
         if (ticket === undefined) continue;

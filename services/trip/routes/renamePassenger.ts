@@ -1,17 +1,21 @@
 import type { operations } from '../../../openapi/types/trip.ts';
 import type { Handler } from '../../shared/contract.ts';
 import { crashPoint } from '../../shared/crashPoint.ts';
+import { authorizeEach } from '../../shared/policy.ts';
 import type { Trip } from '../context.ts';
+import { namedTickets } from '../domain/tickets.ts';
+import { policies } from '../policies/index.ts';
 import { newFolio } from '../domain/ids.ts';
 import { nameFault, tidyName } from '../domain/rename.ts';
 import { renameMail } from '../mails.ts';
-import { ownTicketsOrRefuse, refuseChange } from '../ownTickets.ts';
+import { refuseChange } from '../domain/refusals.ts';
+import { ownedTickets } from '../store/carts.ts';
 import { renameTicket } from '../store/nameChanges.ts';
 
 /** Changes the name on a ticket. Its new folio ends the old QR code. (API-098, RENAME-001, RENAME-005) */
 export function renamePassenger(trip: Trip): Handler<operations['renamePassenger']> {
   return async ({ path, header, body, identity }) => {
-    await ownTicketsOrRefuse(trip, [path.ticketId], identity);
+    authorizeEach(policies.renamePassenger, identity, namedTickets(await ownedTickets(trip.db, [path.ticketId]), [path.ticketId]));
     const name = tidyName(body);
     refuseChange(nameFault(name));
     const itemId = `${newFolio()}-1`;

@@ -5,6 +5,7 @@ import { Problem } from '../../shared/problem.ts';
 import { placesOfRuns, type Trip } from '../context.ts';
 import { selectionSeconds } from '../domain/limits.ts';
 import { refusal } from '../domain/refusals.ts';
+import { policies } from '../policies/index.ts';
 import { cartClaimsToWire, seatOfTicket } from '../domain/wire.ts';
 import { cartsOfTickets, unblockCarts } from '../store/carts.ts';
 
@@ -13,6 +14,7 @@ type Schemas = components['schemas'];
 /** Releases a cart, or tickets of one or several carts, all or none. With `keepSelected` the seats stay selected for 300 s (API-018, HOLD-012). */
 export function unblockSeats(trip: Trip): Handler<operations['unblockSeats']> {
   return async ({ body, header, identity, request }) => {
+    const caller = { holder: header.holder, accountId: identity?.subject };
     const ticketIds = 'boletos' in body ? body.boletos : undefined;
     const cartIds = new Set<string>(body.cartId === undefined ? [] : [body.cartId]);
     if (ticketIds !== undefined) {
@@ -22,8 +24,7 @@ export function unblockSeats(trip: Trip): Handler<operations['unblockSeats']> {
     }
     const outcome = await unblockCarts(trip.db, {
       cartIds: [...cartIds],
-      holder: header.holder,
-      accountId: identity?.subject,
+      isOwn: (cart) => policies.unblockSeats.owns(caller, cart),
       ticketIds,
       selectedUntil: body.keepSelected === true ? trip.in(selectionSeconds) : undefined,
       address: networkOf(request.ip),

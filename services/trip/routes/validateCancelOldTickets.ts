@@ -1,7 +1,8 @@
 import type { operations } from '../../../openapi/types/trip.ts';
 import type { Handler } from '../../shared/contract.ts';
 import type { Trip } from '../context.ts';
-import { ownOrRefuse } from '../older/own.ts';
+import { policies } from '../policies/index.ts';
+import { ownOlderTickets } from '../policies/olderTicket.ts';
 import { cancelFaults, refundOf } from '../older/rules.ts';
 import { withOperations } from '../older/store.ts';
 
@@ -9,7 +10,7 @@ import { withOperations } from '../older/store.ts';
 export function validateCancelOldTickets(trip: Trip): Handler<operations['validateCancelOldTickets']> {
   return async ({ body, identity }) => {
     const operations = await withOperations(trip.db, body.boletoIds);
-    const named = ownOrRefuse(operations, body.boletoIds, identity);
+    const named = ownOlderTickets(policies.validateCancelOldTickets, identity, operations, body.boletoIds);
     const faults = cancelFaults(operations, body.boletoIds, trip.clock.date());
     const reservations = named.map((one) => ({
       _id: one.id,

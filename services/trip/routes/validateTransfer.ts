@@ -1,14 +1,21 @@
 import type { operations } from '../../../openapi/types/trip.ts';
 import type { Handler } from '../../shared/contract.ts';
+import { authorizeEach } from '../../shared/policy.ts';
 import type { Trip } from '../context.ts';
+import { namedTickets } from '../domain/tickets.ts';
+import { policies } from '../policies/index.ts';
 import { noneChanges, transferCheck } from '../domain/transfer.ts';
-import { partiesOf, ticketsOfCart } from '../store/carts.ts';
-import { ownTicketsOrRefuse, refuseChange } from '../ownTickets.ts';
+import { ownedTickets, partiesOf, ticketsOfCart } from '../store/carts.ts';
+import { refuseChange } from '../domain/refusals.ts';
 
 /** The changeable tickets of the order of a ticket (API-101, EDIT-013). */
 export function validateTransfer(trip: Trip): Handler<operations['validateTransfer']> {
   return async ({ path, identity }) => {
-    const [named] = await ownTicketsOrRefuse(trip, [path.ticketId], identity);
+    const [named] = authorizeEach(
+      policies.validateTransfer,
+      identity,
+      namedTickets(await ownedTickets(trip.db, [path.ticketId]), [path.ticketId]),
+    );
     const tickets = await ticketsOfCart(trip.db, named.cartId);
     const now = trip.clock.now();
     refuseChange(noneChanges([named], tickets, now));

@@ -37,6 +37,7 @@ export interface CartTicket {
 export interface OwnedTicket extends CartTicket {
   readonly cartId: string;
   readonly accountId: string;
+  readonly orderId: string | null;
 }
 
 export interface Cart {
@@ -99,7 +100,8 @@ export function ticketsOfCarts(sql: Sql, cartIds: readonly string[]): Promise<(C
 /** The tickets of a cart that were not released. */
 export const ticketsOfCart = (sql: Sql, cartId: string): Promise<CartTicket[]> => ticketsOfCarts(sql, [cartId]);
 
-const ownedColumns = `${ticketColumns}, ticket.cart_id as "cartId", cart.account_id as "accountId"`;
+const ownedColumns = `${ticketColumns}, ticket.cart_id as "cartId", cart.account_id as "accountId",
+  (select o.id from trip.ticket_order o where o.cart_id = cart.id) as "orderId"`;
 
 /** Tickets by their ids, unordered; unknown ones are missing. */
 export function ownedTickets(sql: Sql, ticketIds: readonly string[]): Promise<OwnedTicket[]> {
@@ -213,9 +215,8 @@ export interface Released {
 
 export interface ReleaseAsk {
   readonly cartIds: readonly string[];
-  /** Only the holder of a cart or its account may release it. */
-  readonly holder: string;
-  readonly accountId: string | undefined;
+  /** Whether the cart is the caller's. */
+  readonly isOwn: (cart: Cart) => boolean;
   /** Tickets to release; undefined for whole carts. */
   readonly ticketIds: readonly string[] | undefined;
   /** New end of the selections that replace the tickets; undefined releases the seats. */
@@ -265,8 +266,8 @@ interface Part {
 }
 
 /** Why the traveller may not release a cart, or undefined. */
-function releaseFault(cart: Cart, { holder, accountId }: ReleaseAsk): CartRefusal | undefined {
-  if (cart.holder !== holder && cart.accountId !== accountId) return 'not-yours';
+function releaseFault(cart: Cart, { isOwn }: ReleaseAsk): CartRefusal | undefined {
+  if (!isOwn(cart)) return 'not-yours';
   if (cart.status === 'paying') return 'cart-paying';
   return cart.status === 'sold' || cart.status === 'reserved' ? 'cart-sold' : undefined;
 }
