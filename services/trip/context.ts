@@ -1,7 +1,7 @@
 import type { HolderIds } from '../shared/holderIds.ts';
 import type { Limiter } from '../shared/limiter.ts';
 import type { Persons } from '../shared/persons.ts';
-import { type Platform } from '../shared/service.ts';
+import type { Platform } from '../shared/service.ts';
 import type { SandboxRaite } from '../shared/sandbox.ts';
 import { Problem } from '../shared/problem.ts';
 import { demoSoldSeats } from './domain/demoSeats.ts';
@@ -15,8 +15,8 @@ import type { FarePlaces } from './feed/quotas.ts';
 import type { Run, RunCall } from './feed/types.ts';
 import type { PublishQuotas } from './quotaPublisher.ts';
 import type { Refunds } from './refunds.ts';
-import type { TicketBody } from './store/carts.ts';
 import { type ClaimLine, openRun } from './store/claims.ts';
+import type { TicketBody } from './domain/ticket.ts';
 
 /** The shared dependencies of the routes. */
 export interface Trip extends Pick<Platform, 'db' | 'clock' | 'tickets' | 'broker' | 'outbox'> {

@@ -4,7 +4,7 @@ import type { Mail } from '../shared/outbox.ts';
 import { departureWords } from '../shared/time.ts';
 import { type TicketName, wholeName } from '../shared/names.ts';
 import type { OlderTicket } from './older/store.ts';
-import type { TicketBody } from './store/carts.ts';
+import type { TicketBody } from './domain/ticket.ts';
 
 /** What a mail says of a ticket of either platform. */
 export interface MailedTicket {

@@ -1,9 +1,8 @@
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import formats from 'ajv-formats';
 import { describe, expect, test } from 'vitest';
-import { eventMessage, eventsTopic, quotaMessage } from '../../services/trip/domain/channel.ts';
+import { eventMessage, eventsTopic, quotaMessage, type SeatEvent } from '../../services/trip/domain/channel.ts';
 import { liveLimits } from '../../services/shared/liveLimits.ts';
-import type { SeatEvent } from '../../services/trip/store/events.ts';
 import { object, readDocument } from './documents.ts';
 
 const document = readDocument('live-seats.asyncapi.yaml');

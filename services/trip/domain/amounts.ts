@@ -1,4 +1,4 @@
-import type { TicketBody } from '../store/carts.ts';
+import type { TicketBody } from './ticket.ts';
 
 type Valued = Pick<TicketBody, 'total' | 'promotion'>;
 

@@ -1,10 +1,10 @@
 import type { components } from '../../../openapi/types/trip.ts';
 import { passengerFares } from '../feed/fares.ts';
-import type { CartTicket } from '../store/carts.ts';
-import type { SoldOrder } from '../store/transactions.ts';
 import { worth } from './amounts.ts';
 import { promotionOf, sumTakenBack, type TakenBack, takenBack } from './promotion.ts';
 import { departed, fellowsOf, leavingFault, used } from './transfer.ts';
+import type { CartTicket } from './ticket.ts';
+import type { SoldOrder } from './order.ts';
 
 type Schemas = components['schemas'];
 type Reason = NonNullable<Schemas['Cancellable']['reservations'][number]['reason']>;

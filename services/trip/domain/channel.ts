@@ -1,9 +1,21 @@
 import { createHash } from 'node:crypto';
 import type { FarePlaces } from '../feed/quotas.ts';
-import type { SeatEvent } from '../store/events.ts';
-import type { FareUse } from '../store/quotas.ts';
-import { quotasByLeg } from './quotas.ts';
+import { type FareUse, quotasByLeg } from './quotas.ts';
 import { runToWire } from './wire.ts';
+
+/** A change of one seat of one run. The versions of a run have no gaps. */
+export interface SeatEvent {
+  readonly runId: string;
+  readonly version: number;
+  readonly type: string;
+  readonly seat: number;
+  readonly from: number;
+  readonly to: number;
+  readonly kind: string | null;
+  readonly holder: string;
+  readonly expiresAt: Date | null;
+  readonly happenedAt: Date;
+}
 
 /** Topic of a run's events (API-053). */
 export function eventsTopic(runId: string): string {

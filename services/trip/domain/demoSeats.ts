@@ -1,8 +1,7 @@
 import type { Journey, Timetable } from './timetable.ts';
-import { seatsOf } from '../layouts/layouts.ts';
-import { layoutById } from '../layouts/layouts.ts';
+import { seatsOf, layoutById } from '../layouts/layouts.ts';
 import type { Run } from '../feed/types.ts';
-import type { Legs } from '../store/claims.ts';
+import type { Legs } from './claim.ts';
 
 /** A presold seat over the legs `[legFrom, legTo)`. */
 export interface SoldSeat {

@@ -2,10 +2,10 @@ import { Temporal } from 'temporal-polyfill';
 import type { components } from '../../../openapi/types/trip.ts';
 import { extraAmount, extraServices } from '../feed/extras.ts';
 import { fareAmount, type PassengerFare, sellableFares } from '../feed/fares.ts';
-import type { TicketBody } from '../store/carts.ts';
 import { worth } from './amounts.ts';
 import { slugOf } from '../../shared/names.ts';
 import { daysBetween } from './timetable.ts';
+import type { TicketBody } from './ticket.ts';
 
 type Schemas = components['schemas'];
 type Leg = Schemas['PromoLeg'];

@@ -1,6 +1,12 @@
 import type { components } from '../../../openapi/types/trip.ts';
 import type { FarePlaces } from '../feed/quotas.ts';
-import type { FareUse } from '../store/quotas.ts';
+
+/** Number of seats of a fare in carts or sold, over one leg of a run. */
+export interface FareUse {
+  readonly fareId: string;
+  readonly leg: number;
+  readonly used: number;
+}
 
 type Schemas = components['schemas'];
 

@@ -1,7 +1,6 @@
 import { Problem } from '../../shared/problem.ts';
-import type { CartRefusal } from '../store/carts.ts';
 
-const refusals: Readonly<Record<CartRefusal, readonly [status: number, detail: string, retryable?: boolean]>> = {
+const refusals = {
   'cart-not-found': [404, 'No encontramos ese carrito.'],
   'cart-expired': [409, 'Cart has expired: el tiempo de compra terminó.'],
   'cart-released': [409, 'Este carrito ya se liberó.'],
@@ -14,11 +13,14 @@ const refusals: Readonly<Record<CartRefusal, readonly [status: number, detail: s
   'pet-needs-adult': [422, 'Una mascota viaja junto a su adulto: suelta los dos lugares.'],
   'return-needs-way-out': [422, 'El regreso tiene su precio por la ida que cambiaste: suelta los dos lugares.'],
   'not-yours': [403, 'Esto pertenece a otra persona.'],
-};
+} as const satisfies Readonly<Record<string, readonly [status: number, detail: string, retryable?: boolean]>>;
+
+/** Why something of a cart is refused. */
+export type CartRefusal = keyof typeof refusals;
 
 /** Converts a refusal of the store to an answer. */
 export function refusal(code: CartRefusal): Problem {
-  const [status, detail, retryable] = refusals[code];
+  const [status, detail, retryable]: readonly [number, string, boolean?] = refusals[code];
   return new Problem(status, code, detail, retryable === undefined ? {} : { retryable });
 }
 

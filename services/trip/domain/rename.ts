@@ -1,6 +1,6 @@
-import type { CartTicket } from '../store/carts.ts';
 import { nameFaultOf, type TicketName, tidyText, wholeName } from '../../shared/names.ts';
 import { type ChangeFault, departed, liveFault } from './transfer.ts';
+import type { CartTicket } from './ticket.ts';
 
 /** Why a name is refused; `detail` is Spanish. */
 export interface NameFault {

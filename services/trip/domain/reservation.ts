@@ -1,13 +1,13 @@
 import type { components } from '../../../openapi/types/trip.ts';
 import { extraAmount, extraServices, extrasAt } from '../feed/extras.ts';
 import { type PassengerFare, passengerFares } from '../feed/fares.ts';
-import type { TicketBody } from '../store/carts.ts';
 import { legsOf, brandToWire, terminalToWire } from './offer.ts';
 import { slugOf, tidyText } from '../../shared/names.ts';
 import { changeReservationFault, reservationFault, type Traveller } from './party.ts';
 import { isPromoted, type Owed, owedInChange, pricedFare, returnPromotion, waysOut } from './promotion.ts';
 import { seatById } from './seatMap.ts';
 import type { Journey, Timetable } from './timetable.ts';
+import type { TicketBody } from './ticket.ts';
 
 type Schemas = components['schemas'];
 

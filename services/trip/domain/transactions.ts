@@ -1,7 +1,7 @@
 import type { components } from '../../../openapi/types/trip.ts';
-import type { CartTicket } from '../store/carts.ts';
-import type { SoldOrder } from '../store/transactions.ts';
 import { ticketToWire } from './wire.ts';
+import type { CartTicket } from './ticket.ts';
+import type { SoldOrder } from './order.ts';
 
 type Schemas = components['schemas'];
 

@@ -1,11 +1,11 @@
 import type { components } from '../../../openapi/types/trip.ts';
-import type { CartTicket, OwnedTicket } from '../store/carts.ts';
 import { type PassengerFare, passengerFares } from '../feed/fares.ts';
 import { worth } from './amounts.ts';
 import { changeLimitSeconds } from './limits.ts';
 import { slugOf } from '../../shared/names.ts';
 import { promotionOf, takenBack } from './promotion.ts';
 import type { ReservationFault } from './reservation.ts';
+import type { CartTicket, OwnedTicket } from './ticket.ts';
 
 type Schemas = components['schemas'];
 

@@ -1,11 +1,12 @@
 import type { components } from '../../../openapi/types/trip.ts';
-import type { CartClaim, OwnClaim } from '../store/claims.ts';
-import type { Cart, CartTicket } from '../store/carts.ts';
-import type { Order } from '../store/orders.ts';
 import type { Layout } from '../layouts/types.ts';
 import { granTotalOf } from './amounts.ts';
 import { parseRunId } from './runId.ts';
 import { seatById, seatRef } from './seatMap.ts';
+import type { CartClaim, OwnClaim } from './claim.ts';
+import type { Cart } from './cart.ts';
+import type { CartTicket } from './ticket.ts';
+import type { Order } from './order.ts';
 
 type Schemas = components['schemas'];
 

@@ -1,6 +1,6 @@
 import type { operations } from '../../../openapi/types/trip.ts';
 import { ownersOf, type Policy, services, travellers } from '../../shared/policy.ts';
-import type { Cart } from '../store/carts.ts';
+import type { Cart } from '../domain/cart.ts';
 
 /** Whoever asks for a cart: a browser, and the account of its session. */
 interface CartCaller {

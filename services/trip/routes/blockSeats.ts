@@ -23,9 +23,10 @@ import { policies } from '../policies/index.ts';
 import { leavingOlder, worthOfOlder } from '../older/rules.ts';
 import { withOperations } from '../older/store.ts';
 import { blockSeats as block, type Blocked } from '../store/blocks.ts';
-import { ownedTickets, partiesOf, type SeatOnRun, type TicketBody, ticketsOfCart } from '../store/carts.ts';
+import { ownedTickets, partiesOf, ticketsOfCart } from '../store/carts.ts';
 import { claimsOver } from '../store/claims.ts';
 import type { ExceededQuota } from '../store/quotas.ts';
+import type { SeatOnRun, TicketBody } from '../domain/ticket.ts';
 
 type SeatOfRun = components['schemas']['SeatOfRun'];
 

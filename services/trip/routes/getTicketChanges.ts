@@ -2,10 +2,10 @@ import type { operations } from '../../../openapi/types/trip.ts';
 import type { Handler } from '../../shared/contract.ts';
 import { authorizeEach } from '../../shared/policy.ts';
 import type { Trip } from '../context.ts';
-import { namedTickets } from '../domain/tickets.ts';
 import { policies } from '../policies/index.ts';
 import { ownedTickets } from '../store/carts.ts';
 import { changesOfTickets } from '../store/transactions.ts';
+import { namedTickets } from '../domain/ticket.ts';
 
 /** API-109. */
 export function getTicketChanges(trip: Trip): Handler<operations['getTicketChanges']> {

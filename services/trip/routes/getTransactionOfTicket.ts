@@ -3,13 +3,13 @@ import type { Handler } from '../../shared/contract.ts';
 import { orRefuse } from '../../shared/problem.ts';
 import { authorizeEach } from '../../shared/policy.ts';
 import type { Trip } from '../context.ts';
-import { namedTickets } from '../domain/tickets.ts';
 import { policies } from '../policies/index.ts';
 import { qrPayload } from '../domain/ids.ts';
 import { transactionToWire } from '../domain/transactions.ts';
 import { ticketNotFound } from '../domain/refusals.ts';
 import { ownedTickets } from '../store/carts.ts';
 import { orderOfCart } from '../store/transactions.ts';
+import { namedTickets } from '../domain/ticket.ts';
 
 /** API-104. A ticket of a cart that was not bought has no transaction. */
 export function getTransactionOfTicket(trip: Trip): Handler<operations['getTransactionOfTicket']> {

@@ -3,7 +3,6 @@ import type { Handler } from '../../shared/contract.ts';
 import { crashPoint } from '../../shared/crashPoint.ts';
 import { authorizeEach } from '../../shared/policy.ts';
 import type { Trip } from '../context.ts';
-import { namedTickets } from '../domain/tickets.ts';
 import { policies } from '../policies/index.ts';
 import { newFolio } from '../domain/ids.ts';
 import { nameFault, tidyName } from '../domain/rename.ts';
@@ -11,6 +10,7 @@ import { renameMail } from '../mails.ts';
 import { refuseChange } from '../domain/refusals.ts';
 import { ownedTickets } from '../store/carts.ts';
 import { renameTicket } from '../store/nameChanges.ts';
+import { namedTickets } from '../domain/ticket.ts';
 
 /** Changes the name on a ticket. Its new folio ends the old QR code. (API-098, RENAME-001, RENAME-005) */
 export function renamePassenger(trip: Trip): Handler<operations['renamePassenger']> {

@@ -2,11 +2,11 @@ import type { operations } from '../../../openapi/types/trip.ts';
 import type { Handler } from '../../shared/contract.ts';
 import { authorizeEach } from '../../shared/policy.ts';
 import type { Trip } from '../context.ts';
-import { namedTickets } from '../domain/tickets.ts';
 import { policies } from '../policies/index.ts';
 import { noneChanges, transferCheck } from '../domain/transfer.ts';
 import { ownedTickets, partiesOf, ticketsOfCart } from '../store/carts.ts';
 import { refuseChange } from '../domain/refusals.ts';
+import { namedTickets } from '../domain/ticket.ts';
 
 /** The changeable tickets of the order of a ticket (API-101, EDIT-013). */
 export function validateTransfer(trip: Trip): Handler<operations['validateTransfer']> {

@@ -2,7 +2,6 @@ import type { operations } from '../../../openapi/types/trip.ts';
 import type { Handler } from '../../shared/contract.ts';
 import { authorizeEach } from '../../shared/policy.ts';
 import type { Trip } from '../context.ts';
-import { namedTickets } from '../domain/tickets.ts';
 import { policies } from '../policies/index.ts';
 import { noneChanges, transferCheck } from '../domain/transfer.ts';
 import { editCheck, noneEdits } from '../older/edit.ts';
@@ -10,6 +9,7 @@ import { olderBuyers, ownOlderTickets } from '../policies/olderTicket.ts';
 import { withOperations } from '../older/store.ts';
 import { ownedTickets, partiesOf } from '../store/carts.ts';
 import { refuseChange } from '../domain/refusals.ts';
+import { namedTickets } from '../domain/ticket.ts';
 
 /** Which of these tickets can be changed, all of one platform (API-102, EDIT-013). */
 export function validateTransferOfTickets(trip: Trip): Handler<operations['validateTransferOfTickets']> {

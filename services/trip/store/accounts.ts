@@ -2,9 +2,10 @@ import type { Database, Sql } from '../../shared/db.ts';
 import { forgetAnswers } from '../../shared/idempotency.ts';
 import { forgetMessages } from '../../shared/outbox.ts';
 import { forgetOlder, liveOlder } from '../older/store.ts';
-import { closeCart, lockCart, type SeatOnRun } from './carts.ts';
+import { closeCart, lockCart } from './carts.ts';
 import * as claims from './claims.ts';
 import type { CountedTicket } from './quotas.ts';
+import type { SeatOnRun } from '../domain/ticket.ts';
 
 /** An account, and the e-mail to which its tickets of the older platform belong. */
 interface Account {

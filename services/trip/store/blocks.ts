@@ -1,8 +1,11 @@
 import type { Database, Sql } from '../../shared/db.ts';
-import { type Cart, type CartTicket, closeCart, findCart, type SeatOnRun, ticketsOfCart } from './carts.ts';
+import { closeCart, findCart, ticketsOfCart } from './carts.ts';
 import * as claims from './claims.ts';
 import { type ExceededQuota, exceededQuotas, type QuotasOf } from './quotas.ts';
 import { type Buyer, isAboveNetworkShare, type PlacesOf } from './unpaid.ts';
+import type { Cart } from '../domain/cart.ts';
+import type { CartTicket, SeatOnRun } from '../domain/ticket.ts';
+import type { CartClaim, Claim } from '../domain/claim.ts';
 
 export interface BlockAsk {
   readonly cartId: string;
@@ -31,7 +34,7 @@ export interface BlockAsk {
 }
 
 export type Blocked =
-  | { readonly outcome: 'blocked'; readonly cart: Cart; readonly claims: readonly claims.CartClaim[] }
+  | { readonly outcome: 'blocked'; readonly cart: Cart; readonly claims: readonly CartClaim[] }
   | { readonly outcome: 'lost'; readonly lost: readonly SeatOnRun[]; readonly kept: readonly SeatOnRun[] }
   | { readonly outcome: 'seat-limit' }
   | { readonly outcome: 'address-limit' }
@@ -69,7 +72,7 @@ async function lostSeats(tx: Sql, ask: BlockAsk, replaced: ReadonlySet<string>):
   for (const { runId, seat, from, to } of ask.tickets) {
     await claims.clearExpired(tx, runId, [seat], { from, to }, ask.holder, ask.machineNow);
     const there = await claims.claimsOnSeats(tx, runId, [seat], { from, to });
-    const mine = (claim: claims.Claim): boolean =>
+    const mine = (claim: Claim): boolean =>
       claim.holder === ask.holder && claim.kind !== 'sold' && (claim.cartId === null || replaced.has(claim.cartId));
     if (!there.every(mine)) lost.push({ runId, seat });
     else if (there.length > 0) kept.push({ runId, seat });

@@ -1,11 +1,13 @@
 import type { Database, Sql } from '../../shared/db.ts';
 import { type CancelFault, cancelFault, type Refunds, refundsOf } from '../domain/cancellation.ts';
-import { type CartTicket, lockCart } from './carts.ts';
+import { lockCart } from './carts.ts';
 import * as claims from './claims.ts';
 import { lockParties, writeTakenBack } from './promotions.ts';
 import { promiseRefund } from './refunds.ts';
 import { giveUpTaxis } from './taxis.ts';
-import { orderOfCart, type SoldOrder } from './transactions.ts';
+import { orderOfCart } from './transactions.ts';
+import type { CartTicket } from '../domain/ticket.ts';
+import type { SoldOrder } from '../domain/order.ts';
 
 export interface CancelAsk {
   readonly order: SoldOrder;

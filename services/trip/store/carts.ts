@@ -1,4 +1,3 @@
-import type { components } from '../../../openapi/types/trip.ts';
 import type { Database, Sql } from '../../shared/db.ts';
 import { changeBalance, worthOf } from '../domain/amounts.ts';
 import { afterRelease, endingByChange, sumTakenBack, takenBack } from '../domain/promotion.ts';
@@ -8,63 +7,10 @@ import { worthOfOlder } from '../older/rules.ts';
 import { replacedOlder } from '../older/store.ts';
 import * as claims from './claims.ts';
 import { forgetMarks, isAboveNetworkShare, type PlacesOf } from './unpaid.ts';
-
-type Schemas = components['schemas'];
-export type CartStatus = Schemas['CartStatus'];
-export type TicketStatus = Schemas['Ticket']['status'] | 'released';
-
-/** The fields of a ticket that are known before it is issued; the others depend on the cart. */
-export type TicketBody = Omit<Schemas['Ticket'], '_id' | 'itemId' | 'status' | 'qr'>;
-
-export interface CartTicket {
-  readonly id: string;
-  readonly runId: string;
-  readonly seat: number;
-  readonly from: number;
-  readonly to: number;
-  readonly status: TicketStatus;
-  readonly itemId: string | null;
-  /** The ticket that this one replaces in a change, of either platform. */
-  readonly replaces: string | null;
-  /** Whether its one change of name was used. */
-  readonly renamed: boolean;
-  /** When its traveller boarded. */
-  readonly usedAt: Date | null;
-  readonly body: TicketBody;
-}
-
-/** A ticket with its cart and the owner of the cart. */
-export interface OwnedTicket extends CartTicket {
-  readonly cartId: string;
-  readonly accountId: string;
-  readonly orderId: string | null;
-}
-
-export interface Cart {
-  readonly id: string;
-  readonly accountId: string;
-  readonly holder: string;
-  readonly status: CartStatus;
-  readonly paymentId: string | null;
-  readonly orderId: string | null;
-  readonly isChange: boolean;
-  readonly currency: string;
-  readonly total: number;
-  readonly servicesTotal: number;
-  /** Credit of the changed tickets in this cart. */
-  readonly creditsTotal: number;
-  /** Value of the changed tickets above the price of the cart. */
-  readonly earnPoints: number;
-  readonly createdAt: Date;
-  /** End of the cart's own 540 s. */
-  readonly ownExpiresAt: Date;
-  readonly expiresAt: Date;
-}
-
-export interface SeatOnRun {
-  readonly runId: string;
-  readonly seat: number;
-}
+import type { Cart } from '../domain/cart.ts';
+import type { CartClaim } from '../domain/claim.ts';
+import type { CartRefusal } from '../domain/refusals.ts';
+import type { CartTicket, OwnedTicket, SeatOnRun } from '../domain/ticket.ts';
 
 const cartColumns = `cart.id, cart.account_id as "accountId", cart.holder, cart.status, cart.payment_id as "paymentId", cart.is_change as "isChange", cart.currency,
   (select o.id from trip.ticket_order o where o.cart_id = cart.id) as "orderId", cart.total, cart.services_total as "servicesTotal",
@@ -180,7 +126,7 @@ export async function closeCart(tx: Sql, cartId: string, status: 'released' | 'e
   return freed;
 }
 
-async function lockRunsOfCarts(tx: Sql, cartIds: readonly string[]): Promise<readonly claims.CartClaim[]> {
+async function lockRunsOfCarts(tx: Sql, cartIds: readonly string[]): Promise<readonly CartClaim[]> {
   const held = await claims.claimsOfCarts(tx, cartIds);
   await claims.lockRuns(
     tx,
@@ -189,19 +135,6 @@ async function lockRunsOfCarts(tx: Sql, cartIds: readonly string[]): Promise<rea
   return claims.claimsOfCarts(tx, cartIds);
 }
 
-export type CartRefusal =
-  | 'cart-not-found'
-  | 'cart-expired'
-  | 'cart-released'
-  | 'cart-paying'
-  | 'cart-sold'
-  | 'amount-differs'
-  | 'unpaid-person-limit'
-  | 'unpaid-run-limit'
-  | 'minor-alone'
-  | 'pet-needs-adult'
-  | 'return-needs-way-out'
-  | 'not-yours';
 export type Refused = { readonly outcome: 'refused'; readonly code: CartRefusal };
 
 export const refuse = (code: CartRefusal): Refused => ({ outcome: 'refused', code });
@@ -210,7 +143,7 @@ export interface Released {
   readonly outcome: 'released';
   readonly tickets: readonly CartTicket[];
   readonly freed: readonly SeatOnRun[];
-  readonly kept: readonly claims.CartClaim[];
+  readonly kept: readonly CartClaim[];
 }
 
 export interface ReleaseAsk {
@@ -276,7 +209,7 @@ function releaseFault(cart: Cart, { isOwn }: ReleaseAsk): CartRefusal | undefine
 async function releasePart(tx: Sql, { cart, given, staying }: Part, ask: ReleaseAsk): Promise<Pick<Released, 'freed' | 'kept'>> {
   const held = await claims.claimsOfCart(tx, cart.id);
   const freed: SeatOnRun[] = [];
-  const kept: claims.CartClaim[] = [];
+  const kept: CartClaim[] = [];
   const overShare = ask.selectedUntil === undefined ? new Set<string>() : await runsOverShare(tx, cart.id, given, ask);
   for (const { id, runId, seat, from, to } of given) {
     await tx.query(`update trip.cart_ticket set status = 'released' where id = $1`, [id]);
@@ -347,7 +280,7 @@ export function unblockCarts(db: Database, ask: ReleaseAsk): Promise<Released | 
       parts.push({ cart, given, staying });
     }
     const freed: SeatOnRun[] = [];
-    const kept: claims.CartClaim[] = [];
+    const kept: CartClaim[] = [];
     for (const part of parts) {
       const released = await releasePart(tx, part, ask);
       freed.push(...released.freed);

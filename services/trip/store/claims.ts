@@ -1,22 +1,7 @@
 import type { Sql } from '../../shared/db.ts';
 import type { SoldSeat } from '../domain/demoSeats.ts';
 import { type BatchedAsk, batchByKey } from '../../shared/batchByKey.ts';
-
-export type ClaimKind = 'selected' | 'blocked' | 'sold';
-
-/** A claim of a run. `legs` is `[from, to)`. */
-export interface Claim {
-  readonly seat: number;
-  readonly from: number;
-  readonly to: number;
-  readonly kind: ClaimKind;
-  readonly holder: string;
-  readonly cartId: string | null;
-  readonly expiresAt: Date | null;
-  readonly version: number;
-}
-
-export type OwnClaim = Omit<Claim, 'holder'>;
+import type { CartClaim, Claim, ClaimKind, Legs, OwnClaim } from '../domain/claim.ts';
 
 /** The identity of a request: its key, the hash of its content, and its time. */
 export interface Once {
@@ -38,11 +23,6 @@ export type Selection =
   | { readonly outcome: 'address-limit' }
   | { readonly outcome: 'claimed-before'; readonly seats: readonly number[] }
   | { readonly outcome: 'key-reused' };
-
-export interface Legs {
-  readonly from: number;
-  readonly to: number;
-}
 
 const range = ({ from, to }: Legs): string => `[${from},${to})`;
 
@@ -254,10 +234,6 @@ export async function putClaim(
   ]);
   if (row === undefined) throw new Error('put_claim gave no answer');
   return row.version;
-}
-
-export interface CartClaim extends OwnClaim {
-  readonly runId: string;
 }
 
 /** Claims of carts. */

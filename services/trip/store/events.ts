@@ -1,18 +1,5 @@
 import type { Database, Sql } from '../../shared/db.ts';
-
-/** A change of one seat of one run. The versions of a run have no gaps. */
-export interface SeatEvent {
-  readonly runId: string;
-  readonly version: number;
-  readonly type: string;
-  readonly seat: number;
-  readonly from: number;
-  readonly to: number;
-  readonly kind: string | null;
-  readonly holder: string;
-  readonly expiresAt: Date | null;
-  readonly happenedAt: Date;
-}
+import type { SeatEvent } from '../domain/channel.ts';
 
 const columns = `run_id as "runId", version, type, seat, lower(legs) as "from", upper(legs) as "to", kind, holder,
          expires_at as "expiresAt", happened_at as "happenedAt"`;

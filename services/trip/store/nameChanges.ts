@@ -3,7 +3,8 @@ import type { Database, Sql } from '../../shared/db.ts';
 import { type TicketName, wholeName } from '../../shared/names.ts';
 import { type RenameFault, renameFault } from '../domain/rename.ts';
 import { endCode } from './endedCodes.ts';
-import { type OwnedTicket, ownedTickets } from './carts.ts';
+import { ownedTickets } from './carts.ts';
+import type { OwnedTicket } from '../domain/ticket.ts';
 
 export interface RenameAsk {
   readonly ticketId: string;

@@ -1,4 +1,4 @@
-import type { components, operations } from '../../../openapi/types/trip.ts';
+import type { operations } from '../../../openapi/types/trip.ts';
 import { crashPoint } from '../../shared/crashPoint.ts';
 import type { Database, Sql } from '../../shared/db.ts';
 import { changeBalance, granTotalOf } from '../domain/amounts.ts';
@@ -7,18 +7,14 @@ import type { OwnTicket } from '../domain/ownTrips.ts';
 import { arePromotionsKept } from '../domain/promotion.ts';
 import { fellowsOf, leavingFault, orderFault } from '../domain/transfer.ts';
 import {
-  type Cart,
-  type CartTicket,
   closeCart,
   creditOfReplaced,
   findCart,
   lockCart,
-  type OwnedTicket,
   paymentRefusal,
   refuse,
   type Refused,
   replacedTickets,
-  type TicketBody,
   ticketsOfCart,
 } from './carts.ts';
 import * as claims from './claims.ts';
@@ -29,19 +25,10 @@ import { leavingOlder } from '../older/rules.ts';
 import { endReplaced, lockWithOperations, type OlderTicket, passOnOlderNames, replacedOlder } from '../older/store.ts';
 import { exceededQuotas, type QuotasOf } from './quotas.ts';
 import { forgetMarks, unpaidFaultOf, type UnpaidRules } from './unpaid.ts';
-
-type Schemas = components['schemas'];
-
-export interface Order {
-  readonly id: string;
-  readonly cartId: string;
-  readonly paymentId: string;
-  readonly accountId: string;
-  readonly status: Schemas['Order']['status'];
-  readonly transactionId: string;
-  readonly createdAt: Date;
-  readonly discount: Schemas['Order']['discount'];
-}
+import type { Cart } from '../domain/cart.ts';
+import type { CartTicket, OwnedTicket, TicketBody } from '../domain/ticket.ts';
+import type { Claim } from '../domain/claim.ts';
+import type { Order } from '../domain/order.ts';
 
 /** The columns of an order in `trip.ticket_order`. */
 export const orderColumns = `id, discount, cart_id as "cartId", payment_id as "paymentId", account_id as "accountId", status, transaction_id as "transactionId", created_at as "createdAt"`;
@@ -91,7 +78,7 @@ async function seatsStillThere(tx: Sql, cart: Cart, tickets: readonly CartTicket
   for (const { runId, seat, from, to } of tickets) {
     await claims.clearExpired(tx, runId, [seat], { from, to }, cart.holder, machineNow);
     const there = await claims.claimsOnSeats(tx, runId, [seat], { from, to });
-    const ours = (claim: claims.Claim): boolean =>
+    const ours = (claim: Claim): boolean =>
       claim.holder === cart.holder && claim.kind !== 'sold' && (claim.cartId === cart.id || claim.cartId === null);
     if (!there.every(ours)) return false;
   }

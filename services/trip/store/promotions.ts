@@ -1,6 +1,7 @@
 import type { Sql } from '../../shared/db.ts';
 import { endingByChange, followedWaysOut, type TakenBack, takenBack } from '../domain/promotion.ts';
-import { type CartTicket, type OwnedTicket, partiesOf } from './carts.ts';
+import { partiesOf } from './carts.ts';
+import type { CartTicket, OwnedTicket } from '../domain/ticket.ts';
 
 /** Locks the valid tickets of the parties that bought these carts, in one fixed order, and returns those that are still valid. */
 export async function lockParties(tx: Sql, cartIds: readonly string[]): Promise<OwnedTicket[]> {

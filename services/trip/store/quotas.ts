@@ -1,14 +1,7 @@
 import type { Sql } from '../../shared/db.ts';
-import { quotasExceeded } from '../domain/quotas.ts';
+import { type FareUse, quotasExceeded } from '../domain/quotas.ts';
 import type { FarePlaces } from '../feed/quotas.ts';
-import type { Legs } from './claims.ts';
-
-/** Number of seats of a fare in carts or sold, over one leg of a run. */
-export interface FareUse {
-  readonly fareId: string;
-  readonly leg: number;
-  readonly used: number;
-}
+import type { Legs } from '../domain/claim.ts';
 
 /**
  * Seats of the given fares over the legs, with the version of the run; one statement reads both. Selected seats have no fare yet. Lapsed

@@ -1,20 +1,7 @@
-import type { components } from '../../../openapi/types/trip.ts';
 import type { Sql } from '../../shared/db.ts';
-import { type CartTicket, ticketsOfCarts } from './carts.ts';
-import { type Order, orderColumns } from './orders.ts';
-
-/** An order with what My trips shows of it. */
-export interface SoldOrder extends Order {
-  readonly method: components['schemas']['Transaction']['payments'][number]['method'];
-  readonly folio: string;
-  /** What a till asks for, for a reservation. */
-  readonly reference: string | null;
-  /** End of a reservation. */
-  readonly payBefore: Date | null;
-  /** What the order costs, in 1/100000 peso. */
-  readonly amount: number;
-  readonly tickets: readonly CartTicket[];
-}
+import { ticketsOfCarts } from './carts.ts';
+import { orderColumns } from './orders.ts';
+import type { SoldOrder } from '../domain/order.ts';
 
 async function ordersWhere(sql: Sql, condition: string, value: string): Promise<SoldOrder[]> {
   const orders = await sql.query<Omit<SoldOrder, 'tickets'> & Record<string, unknown>>(

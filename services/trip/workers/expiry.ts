@@ -1,8 +1,9 @@
 import type { Clock } from '../../shared/clock.ts';
 import type { Database } from '../../shared/db.ts';
 import { type Loop, startLoop } from '../../shared/loop.ts';
-import { type CartTicket, expireCart, lapsedCarts, ticketsOfCart } from '../store/carts.ts';
+import { expireCart, lapsedCarts, ticketsOfCart } from '../store/carts.ts';
 import { expireSelections, runsWithLapsedSelections } from '../store/claims.ts';
+import type { CartTicket } from '../domain/ticket.ts';
 
 const batch = 50;
 

@@ -1,9 +1,9 @@
 import type { Broker } from '../../shared/broker.ts';
 import type { Database } from '../../shared/db.ts';
 import { type Loop, startLoop, startLoopNow } from '../../shared/loop.ts';
-import { eventMessage, eventsTopic } from '../domain/channel.ts';
+import { eventMessage, eventsTopic, type SeatEvent } from '../domain/channel.ts';
 import { forgetHeld } from '../store/claims.ts';
-import { forgetPublished, lastAfter, lastAtRest, publishWaiting, type SeatEvent } from '../store/events.ts';
+import { forgetPublished, lastAfter, lastAtRest, publishWaiting } from '../store/events.ts';
 
 const batch = 500;
 

@@ -1,0 +1,24 @@
+import type { components } from '../../../openapi/types/trip.ts';
+
+export type CartStatus = components['schemas']['CartStatus'];
+
+export interface Cart {
+  readonly id: string;
+  readonly accountId: string;
+  readonly holder: string;
+  readonly status: CartStatus;
+  readonly paymentId: string | null;
+  readonly orderId: string | null;
+  readonly isChange: boolean;
+  readonly currency: string;
+  readonly total: number;
+  readonly servicesTotal: number;
+  /** Credit of the changed tickets in this cart. */
+  readonly creditsTotal: number;
+  /** Value of the changed tickets above the price of the cart. */
+  readonly earnPoints: number;
+  readonly createdAt: Date;
+  /** End of the cart's own 540 s. */
+  readonly ownExpiresAt: Date;
+  readonly expiresAt: Date;
+}

@@ -1,0 +1,48 @@
+import type { components } from '../../../openapi/types/trip.ts';
+import { orRefuse } from '../../shared/problem.ts';
+import { ticketNotFound } from './refusals.ts';
+
+type Schemas = components['schemas'];
+export type TicketStatus = Schemas['Ticket']['status'] | 'released';
+
+/** The fields of a ticket that are known before it is issued; the others depend on the cart. */
+export type TicketBody = Omit<Schemas['Ticket'], '_id' | 'itemId' | 'status' | 'qr'>;
+
+export interface CartTicket {
+  readonly id: string;
+  readonly runId: string;
+  readonly seat: number;
+  readonly from: number;
+  readonly to: number;
+  readonly status: TicketStatus;
+  readonly itemId: string | null;
+  /** The ticket that this one replaces in a change, of either platform. */
+  readonly replaces: string | null;
+  /** Whether its one change of name was used. */
+  readonly renamed: boolean;
+  /** When its traveller boarded. */
+  readonly usedAt: Date | null;
+  readonly body: TicketBody;
+}
+
+/** A ticket with its cart and the owner of the cart. */
+export interface OwnedTicket extends CartTicket {
+  readonly cartId: string;
+  readonly accountId: string;
+  readonly orderId: string | null;
+}
+
+export interface SeatOnRun {
+  readonly runId: string;
+  readonly seat: number;
+}
+
+/** The tickets of these ids, each once, in the order of the ids. Throws Problem 404 `ticket-not-found`. */
+export function namedTickets<Ticket extends { readonly id: string }>(
+  found: readonly Ticket[],
+  ids: readonly string[],
+): readonly [Ticket, ...Ticket[]] {
+  const byId = new Map(found.map((ticket) => [ticket.id, ticket]));
+  const [first, ...others] = [...new Set(ids)].map((id) => orRefuse(byId.get(id), ticketNotFound));
+  return [orRefuse(first, ticketNotFound), ...others];
+}
