@@ -22,7 +22,7 @@ import { serveLiveSeats } from './live.ts';
 import { tellOfTrips } from './metrics.ts';
 import { quotaPublisher } from './quotaPublisher.ts';
 import { tripFunctions, tripMigrations } from './migrations/index.ts';
-import { takeTickets } from './older/store.ts';
+import { takeTickets } from './store/olderTickets.ts';
 import { createPaymentGateway } from './gateways/payment.ts';
 import { createRefunds } from './refunds.ts';
 import * as routes from './routes/index.ts';

@@ -21,7 +21,7 @@ import {
   world,
 } from '../../tests/support/tickets.ts';
 import { folioOfCode, qrPayload } from './domain/ids.ts';
-import { takeTickets } from './older/store.ts';
+import { takeTickets } from './store/olderTickets.ts';
 import { verdictOf } from './domain/boarding.ts';
 
 type Scan = Schemas['Scan'];

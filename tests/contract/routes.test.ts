@@ -9,7 +9,9 @@ import { documentNames, operationsOf } from './documents.ts';
 const routes = { trip, identity, payment };
 
 describe.each(documentNames)('routes of %s', (document) => {
-  const files = readdirSync(new URL(`../../services/${document}/routes/`, import.meta.url)).filter((file) => file !== 'index.ts');
+  const files = readdirSync(new URL(`../../services/${document}/routes/`, import.meta.url)).filter(
+    (file) => file !== 'index.ts' && !file.endsWith('.test.ts'),
+  );
   const operations = operationsOf(document).map(({ id }) => id);
 
   test('each file is one operation of the document and is listed in the index', () => {

@@ -1,6 +1,6 @@
 import type { components } from '../../../openapi/types/trip.ts';
-import type { OlderTicket } from '../older/store.ts';
 import type { TicketBody } from './ticket.ts';
+import type { OlderTicket } from './olderTicket.ts';
 
 type ProfileTrip = components['schemas']['ProfileTrip'];
 

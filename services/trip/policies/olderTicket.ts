@@ -3,7 +3,7 @@ import type { Identity } from '../../shared/auth.ts';
 import { accounts, accountsOwning, authorize, callerOf, type Policy, provedEmail, services } from '../../shared/policy.ts';
 import { orRefuse } from '../../shared/problem.ts';
 import { ticketNotFound } from '../domain/refusals.ts';
-import type { OlderTicket } from '../older/store.ts';
+import type { OlderTicket } from '../domain/olderTicket.ts';
 
 /** A ticket of the older platform belongs to the account that proved its e-mail. */
 export const ownsOlder = (caller: Identity, { email }: { readonly email: string }): boolean => provedEmail(caller) === email;

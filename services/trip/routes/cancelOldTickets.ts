@@ -6,8 +6,8 @@ import type { Trip } from '../context.ts';
 import { cancellationMail, mailedOlder } from '../mails.ts';
 import { policies } from '../policies/index.ts';
 import { ownOlderTickets } from '../policies/olderTicket.ts';
-import { type CancelFault, cancelFaults, refundOf } from '../older/rules.ts';
-import { cancelTicket, lockWithOperations } from '../older/store.ts';
+import { type CancelFault, cancelFaults, refundOf } from '../domain/olderTicket.ts';
+import { cancelTicket, lockWithOperations } from '../store/olderTickets.ts';
 
 const refusals: Readonly<Record<CancelFault, readonly [code: string, detail: string]>> = {
   'payment-method': ['not-cancellable', 'La forma de pago no aplica para reembolso...'],

@@ -2,8 +2,8 @@ import type { operations } from '../../../openapi/types/trip.ts';
 import type { Handler } from '../../shared/contract.ts';
 import { Problem } from '../../shared/problem.ts';
 import { saleTerms, type Trip } from '../context.ts';
-import { ticketsOfSale } from '../older/store.ts';
-import { saleOf } from '../older/wire.ts';
+import { ticketsOfSale } from '../store/olderTickets.ts';
+import { saleOf } from '../domain/olderWire.ts';
 
 /** The tickets of one reservation or operation of the older platform. */
 export function getOldSale(trip: Trip): Handler<operations['getOldSale']> {

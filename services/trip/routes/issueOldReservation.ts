@@ -2,8 +2,8 @@ import type { operations } from '../../../openapi/types/trip.ts';
 import type { Handler } from '../../shared/contract.ts';
 import { Problem } from '../../shared/problem.ts';
 import { saleTerms, type Trip } from '../context.ts';
-import { issueReservation, ticketsOfSale } from '../older/store.ts';
-import { saleOf } from '../older/wire.ts';
+import { issueReservation, ticketsOfSale } from '../store/olderTickets.ts';
+import { saleOf } from '../domain/olderWire.ts';
 
 const details = {
   'reservation-paid': 'La reservación ya fue pagada.',

@@ -3,8 +3,8 @@ import type { Handler } from '../../shared/contract.ts';
 import { authorize } from '../../shared/policy.ts';
 import type { Trip } from '../context.ts';
 import { policies } from '../policies/index.ts';
-import { ticketsOfEmail } from '../older/store.ts';
-import { oldTicketOf } from '../older/wire.ts';
+import { ticketsOfEmail } from '../store/olderTickets.ts';
+import { oldTicketOf } from '../domain/olderWire.ts';
 
 /** API-103. */
 export function listOldTicketsByEmail(trip: Trip): Handler<operations['listOldTicketsByEmail']> {

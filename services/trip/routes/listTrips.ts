@@ -4,7 +4,7 @@ import { callerOf, provedEmail } from '../../shared/policy.ts';
 import type { Trip } from '../context.ts';
 import { currentTrips, latestTrips, olderOwnTickets } from '../domain/ownTrips.ts';
 import { policies } from '../policies/index.ts';
-import { ticketsOfEmail } from '../older/store.ts';
+import { ticketsOfEmail } from '../store/olderTickets.ts';
 import { ticketsOfAccount } from '../store/orders.ts';
 
 /** API-093. The trips of both platforms (decision 13). */

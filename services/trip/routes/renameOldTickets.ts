@@ -5,8 +5,8 @@ import type { Trip } from '../context.ts';
 import { mailedOlder, renameMail } from '../mails.ts';
 import { policies } from '../policies/index.ts';
 import { ownOlderTickets } from '../policies/olderTicket.ts';
-import { checkedName, type NameFault, renameFault } from '../older/rules.ts';
-import { lockWithOperations, renameTicket } from '../older/store.ts';
+import { checkedName, type NameFault, renameFault } from '../domain/olderTicket.ts';
+import { lockWithOperations, renameTicket } from '../store/olderTickets.ts';
 
 const details: Readonly<Record<NonNullable<ReturnType<typeof renameFault>> | NameFault, string>> = {
   'name-invalid': 'Escribe al menos 2 letras',

@@ -2,7 +2,7 @@ import type { operations } from '../../../openapi/types/trip.ts';
 import type { Handler } from '../../shared/contract.ts';
 import { invalidRequest } from '../../shared/problem.ts';
 import type { Trip } from '../context.ts';
-import { takeTickets } from '../older/store.ts';
+import { takeTickets } from '../store/olderTickets.ts';
 
 /** Takes over tickets of the older platform. A paid one says how it was paid, an unpaid one until when it may be paid. */
 export function takeOldTickets(trip: Trip): Handler<operations['takeOldTickets']> {

@@ -3,8 +3,8 @@ import type { Handler } from '../../shared/contract.ts';
 import type { Trip } from '../context.ts';
 import { policies } from '../policies/index.ts';
 import { ownOlderTickets } from '../policies/olderTicket.ts';
-import { cancelFaults, refundOf } from '../older/rules.ts';
-import { withOperations } from '../older/store.ts';
+import { cancelFaults, refundOf } from '../domain/olderTicket.ts';
+import { withOperations } from '../store/olderTickets.ts';
 
 /** API-107. `willRefund` is of the tickets that can be cancelled. */
 export function validateCancelOldTickets(trip: Trip): Handler<operations['validateCancelOldTickets']> {

@@ -1,7 +1,7 @@
 import type { Database, Sql } from '../../shared/db.ts';
 import { forgetAnswers } from '../../shared/idempotency.ts';
 import { forgetMessages } from '../../shared/outbox.ts';
-import { forgetOlder, liveOlder } from '../older/store.ts';
+import { forgetOlder, liveOlder } from './olderTickets.ts';
 import { closeCart, lockCart } from './carts.ts';
 import * as claims from './claims.ts';
 import type { CountedTicket } from './quotas.ts';

@@ -2,12 +2,13 @@ import type { Database, Sql } from '../../shared/db.ts';
 import { type Boarder, type Verdict, verdictOf } from '../domain/boarding.ts';
 import { folioOfCode } from '../domain/ids.ts';
 import { wholeName } from '../../shared/names.ts';
-import { lockWithOperations, type OlderTicket } from '../older/store.ts';
+import { lockWithOperations } from './olderTickets.ts';
 import { ownedTickets } from './carts.ts';
 import * as claims from './claims.ts';
 import { endedCode } from './endedCodes.ts';
 import { changesOfTickets } from './transactions.ts';
 import type { CartTicket } from '../domain/ticket.ts';
+import type { OlderTicket } from '../domain/olderTicket.ts';
 
 /** A ticket as a code names it: its folio, whether the code is an older one of it, and where it is stored. */
 interface Named {

@@ -12,9 +12,9 @@ import {
   type TripWorld,
 } from '../../../tests/support/trip.ts';
 import { ticketsOf } from '../../sandbox/older/tickets.ts';
-import { editFault } from './edit.ts';
-import { leavingOlder } from './rules.ts';
-import { type NewTicket, type OlderTicket, takeTickets, ticketsOfEmail } from './store.ts';
+import { editFault } from '../domain/olderEdit.ts';
+import { leavingOlder, type NewTicket, type OlderTicket } from '../domain/olderTicket.ts';
+import { takeTickets, ticketsOfEmail } from '../store/olderTickets.ts';
 
 type Schemas = components['schemas'];
 type Refusal = Schemas['Problem'];

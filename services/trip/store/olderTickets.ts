@@ -1,38 +1,9 @@
-import type { components } from '../../../openapi/types/trip.ts';
 import type { Database, Sql } from '../../shared/db.ts';
 import { newFolio } from '../domain/ids.ts';
-import { endCode } from '../store/endedCodes.ts';
-import { promiseRefund } from '../store/refunds.ts';
-import { giveUpTaxis, sellOlderTaxis } from '../store/taxis.ts';
-import { priceOf, stateOf } from './rules.ts';
-
-export type NewTicket = components['schemas']['NewOldTicket'];
-
-/** A ticket of the older platform. Amounts in 1/100000 peso. */
-export interface OlderTicket extends Record<string, unknown> {
-  id: string;
-  operation: string;
-  reservation: string | null;
-  /** Of the account, in lower case. */
-  email: string;
-  /** Empty while it is unpaid. */
-  ikey: string;
-  ticket: NewTicket;
-  departs_at: Date;
-  /** The end of an unpaid reservation. */
-  release_at: Date | null;
-  paid: number;
-  paid_with: 'card' | 'coupon' | 'agreement' | null;
-  payment_id: string | null;
-  cancellation: string | null;
-  renamed: boolean;
-  /** When another ticket replaced it; `cancellation` says so too. */
-  changed_at: Date | null;
-  /** When its traveller boarded. */
-  used_at: Date | null;
-  /** Of the earliest departure of its reservation, or of its operation. (TRIPS-050, LINK-016) */
-  outbound: boolean;
-}
+import { endCode } from './endedCodes.ts';
+import { promiseRefund } from './refunds.ts';
+import { giveUpTaxis, sellOlderTaxis } from './taxis.ts';
+import { priceOf, stateOf, type NewTicket, type OlderTicket } from '../domain/olderTicket.ts';
 
 const columns = `older.*, older.departs_at = (
   select min(other.departs_at) from trip.older_ticket other

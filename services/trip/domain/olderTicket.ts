@@ -1,8 +1,35 @@
 import type { components } from '../../../openapi/types/trip.ts';
 import { nameFaultOf, tidyText } from '../../shared/names.ts';
-import { leavingFault } from '../domain/transfer.ts';
-import type { ReservationFault } from '../domain/reservation.ts';
-import type { NewTicket, OlderTicket } from './store.ts';
+import { leavingFault } from './transfer.ts';
+import type { ReservationFault } from './reservation.ts';
+
+export type NewTicket = components['schemas']['NewOldTicket'];
+
+/** A ticket of the older platform. Amounts in 1/100000 peso. */
+export interface OlderTicket extends Record<string, unknown> {
+  id: string;
+  operation: string;
+  reservation: string | null;
+  /** Of the account, in lower case. */
+  email: string;
+  /** Empty while it is unpaid. */
+  ikey: string;
+  ticket: NewTicket;
+  departs_at: Date;
+  /** The end of an unpaid reservation. */
+  release_at: Date | null;
+  paid: number;
+  paid_with: 'card' | 'coupon' | 'agreement' | null;
+  payment_id: string | null;
+  cancellation: string | null;
+  renamed: boolean;
+  /** When another ticket replaced it; `cancellation` says so too. */
+  changed_at: Date | null;
+  /** When its traveller boarded. */
+  used_at: Date | null;
+  /** Of the earliest departure of its reservation, or of its operation. (TRIPS-050, LINK-016) */
+  outbound: boolean;
+}
 
 /** Why a ticket cannot be cancelled. */
 export type CancelFault = NonNullable<components['schemas']['Cancellable']['reservations'][number]['reason']>;

@@ -1,9 +1,8 @@
 import type { components } from '../../../openapi/types/trip.ts';
-import { changeLimitSeconds } from '../domain/limits.ts';
-import { type Bought, type ChangeFault, nothingChanges, used } from '../domain/transfer.ts';
+import { changeLimitSeconds } from './limits.ts';
+import { type Bought, type ChangeFault, nothingChanges, used } from './transfer.ts';
 import { extraServices } from '../feed/extras.ts';
-import { hasLapsed, refundOf } from './rules.ts';
-import type { OlderTicket } from './store.ts';
+import { hasLapsed, refundOf, type OlderTicket } from './olderTicket.ts';
 
 type Schemas = components['schemas'];
 type Category = OlderTicket['ticket']['desccategoria'];

@@ -6,7 +6,7 @@ import { makeReservation, type OlderReservation } from '../../../tests/support/o
 import { raitesOf as demoRaitesOf } from '../../sandbox/raites.ts';
 import { demoUser } from '../../sandbox/values.ts';
 import { publicKey } from '../../shared/auth.ts';
-import { takeTickets } from './store.ts';
+import { takeTickets } from '../store/olderTickets.ts';
 
 type OldTicket = components['schemas']['OldTicket'];
 type Answer = Partial<components['schemas']['Cancellable']> & {

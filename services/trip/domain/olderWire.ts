@@ -1,6 +1,5 @@
 import type { components } from '../../../openapi/types/trip.ts';
-import { priceOf, stateOf } from './rules.ts';
-import type { NewTicket, OlderTicket } from './store.ts';
+import { priceOf, stateOf, type NewTicket, type OlderTicket } from './olderTicket.ts';
 
 type Schemas = components['schemas'];
 
