@@ -18,13 +18,13 @@ import { type Fixes, fixesByUnit } from './domain/fixes.ts';
 import { openTimetable, shopTimeZoneOf, type Timetable } from './domain/timetable.ts';
 import { contentOf } from './gateways/realtimeFeed.ts';
 import { createRealtimeReader } from './gateways/realtimeReader.ts';
-import { serveLiveSeats } from './live.ts';
-import { tellOfTrips } from './metrics.ts';
-import { quotaPublisher } from './quotaPublisher.ts';
+import { serveLiveSeats } from './workers/liveSeats.ts';
+import { tellOfTrips } from './store/metrics.ts';
+import { publishQuotas } from './workers/quotas.ts';
 import { tripFunctions, tripMigrations } from './migrations/index.ts';
 import { takeTickets } from './store/olderTickets.ts';
 import { createPaymentGateway } from './gateways/payment.ts';
-import { createRefunds } from './refunds.ts';
+import { createRefunds } from './workers/refunds.ts';
 import * as routes from './routes/index.ts';
 import { claimLine } from './store/claims.ts';
 import { activeNetwork, activeVersion } from './store/networks.ts';
@@ -60,8 +60,7 @@ export function tripService(options: TripOptions = { workers: true }): Service {
       const { saleDays, returnPromotion, limits, holderSecret } = config;
       const holders = createHolderIds(holderSecret ?? (await sharedSecret(db, 'holder')));
       const ofHolders = { perMinute: limits.holdersPerAddress, atOnce: limits.holdersPerAddress };
-      const publishQuotas = quotaPublisher({ db, clock, broker, timetable: current });
-      const recount: Trip['recount'] = (tickets) => void publishQuotas(tickets).catch(complain);
+      const recount: Trip['recount'] = (tickets) => void publishQuotas({ db, clock, broker, timetable: current }, tickets).catch(complain);
       const readFeed = createRealtimeReader();
       const refunds = createRefunds(db, clock, createPaymentGateway({ paymentUrl: config.paymentUrl, serviceToken }));
       const trip: Trip = {

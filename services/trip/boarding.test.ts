@@ -1,25 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import type { Schemas, Ticket } from '../../tests/support/tickets.ts';
-import {
-  type Refusal,
-  block,
-  buyOne,
-  cancel,
-  changeTo,
-  confirm,
-  first,
-  forwardTo,
-  hour,
-  items,
-  later,
-  me,
-  out,
-  rename,
-  transactionOf,
-  useTicketWorld,
-  world,
-} from '../../tests/support/tickets.ts';
+import { type Schemas, type Ticket, type Refusal, block, buyOne, cancel, changeTo, confirm, first, forwardTo, hour, items, later, me, out, rename, transactionOf, useTicketWorld, world } from '../../tests/support/tickets.ts';
 import { folioOfCode, qrPayload } from './domain/ids.ts';
 import { takeTickets } from './store/olderTickets.ts';
 import { verdictOf } from './domain/boarding.ts';

@@ -35,7 +35,7 @@ import {
   useTicketWorld,
 } from '../../tests/support/tickets.ts';
 import { createPaymentGateway } from './gateways/payment.ts';
-import { createRefunds } from './refunds.ts';
+import { createRefunds } from './workers/refunds.ts';
 import { cancelBody } from '../../tests/support/trip.ts';
 
 useTicketWorld();

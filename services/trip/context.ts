@@ -13,8 +13,8 @@ import type { Journey, Timetable } from './domain/timetable.ts';
 import type { UnpaidLimits } from './domain/unpaid.ts';
 import type { FarePlaces } from './feed/quotas.ts';
 import type { Run, RunCall } from './feed/types.ts';
-import type { PublishQuotas } from './quotaPublisher.ts';
-import type { Refunds } from './refunds.ts';
+import type { Refunds } from './workers/refunds.ts';
+import type { CountedTicket } from './store/quotas.ts';
 import { type ClaimLine, openRun } from './store/claims.ts';
 import type { TicketBody } from './domain/ticket.ts';
 
@@ -32,7 +32,7 @@ export interface Trip extends Pick<Platform, 'db' | 'clock' | 'tickets' | 'broke
   /** Wakes the publisher for new events. */
   wake(): void;
   /** Counts the quotas of these tickets again and publishes them on the live channel. It never fails, and no caller waits for it. */
-  recount(tickets: Parameters<PublishQuotas>[0]): void;
+  recount(tickets: readonly CountedTicket[]): void;
   readonly refunds: Refunds;
   /** The free shuttles of an account. */
   raitesOf(email: string): readonly SandboxRaite[];

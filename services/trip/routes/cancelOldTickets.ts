@@ -3,7 +3,7 @@ import type { Handler } from '../../shared/contract.ts';
 import { Problem } from '../../shared/problem.ts';
 import { callerOf } from '../../shared/policy.ts';
 import type { Trip } from '../context.ts';
-import { cancellationMail, mailedOlder } from '../mails.ts';
+import { cancellationMail, mailedOlder } from '../domain/mails.ts';
 import { policies } from '../policies/index.ts';
 import { ownOlderTickets } from '../policies/olderTicket.ts';
 import { type CancelFault, cancelFaults, refundOf } from '../domain/olderTicket.ts';

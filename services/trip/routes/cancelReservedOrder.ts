@@ -1,7 +1,7 @@
 import type { operations } from '../../../openapi/types/trip.ts';
 import type { Handler } from '../../shared/contract.ts';
 import type { Trip } from '../context.ts';
-import { settle } from '../settleReservation.ts';
+import { settle } from './issueReservedOrder.ts';
 
 /** Ends a reservation that nobody paid; its seats go free. */
 export function cancelReservedOrder(trip: Trip): Handler<operations['cancelReservedOrder']> {

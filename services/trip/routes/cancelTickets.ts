@@ -9,7 +9,7 @@ import { policies } from '../policies/index.ts';
 import { orderOfTransaction } from '../store/transactions.ts';
 import { otherItemsFault } from '../domain/cancellation.ts';
 import { sumTakenBack } from '../domain/promotion.ts';
-import { cancellationMail } from '../mails.ts';
+import { cancellationMail } from '../domain/mails.ts';
 import { cancelTickets as cancel } from '../store/cancellations.ts';
 
 /** Cancels tickets and credits their refund (API-096, CANCEL-001). */

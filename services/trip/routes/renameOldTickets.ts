@@ -2,7 +2,7 @@ import type { operations } from '../../../openapi/types/trip.ts';
 import type { Handler } from '../../shared/contract.ts';
 import { Problem } from '../../shared/problem.ts';
 import type { Trip } from '../context.ts';
-import { mailedOlder, renameMail } from '../mails.ts';
+import { mailedOlder, renameMail } from '../domain/mails.ts';
 import { policies } from '../policies/index.ts';
 import { ownOlderTickets } from '../policies/olderTicket.ts';
 import { checkedName, type NameFault, renameFault } from '../domain/olderTicket.ts';

@@ -6,7 +6,7 @@ import type { Trip } from '../context.ts';
 import { policies } from '../policies/index.ts';
 import { newFolio } from '../domain/ids.ts';
 import { nameFault, tidyName } from '../domain/rename.ts';
-import { renameMail } from '../mails.ts';
+import { renameMail } from '../domain/mails.ts';
 import { refuseChange } from '../domain/refusals.ts';
 import { ownedTickets } from '../store/carts.ts';
 import { renameTicket } from '../store/nameChanges.ts';

@@ -1,7 +1,7 @@
 import type { Database } from '../../shared/db.ts';
 import type { Clock } from '../../shared/clock.ts';
 import type { Outbox } from '../../shared/outbox.ts';
-import { departureMail } from '../mails.ts';
+import { departureMail } from '../domain/mails.ts';
 import { ticketsOfCart } from '../store/carts.ts';
 import { takeOrderToRemind } from '../store/orders.ts';
 

@@ -1,7 +1,7 @@
-import type { Clock } from '../shared/clock.ts';
-import type { Database } from '../shared/db.ts';
-import type { PaymentGateway } from './gateways/payment.ts';
-import { type DueRefund, refundCredited, takeRefunds } from './store/refunds.ts';
+import type { Clock } from '../../shared/clock.ts';
+import type { Database } from '../../shared/db.ts';
+import type { PaymentGateway } from '../gateways/payment.ts';
+import { type DueRefund, refundCredited, takeRefunds } from '../store/refunds.ts';
 
 export type Refunds = ReturnType<typeof createRefunds>;
 

@@ -1,5 +1,5 @@
-import type { Sql } from '../shared/db.ts';
-import type { Metrics } from '../shared/metrics.ts';
+import type { Sql } from '../../shared/db.ts';
+import type { Metrics } from '../../shared/metrics.ts';
 
 /** Tells how many seats and carts are held, and how far the live channel is behind. */
 export function tellOfTrips(metrics: Metrics, sql: Sql): void {

@@ -1,10 +1,10 @@
-import { linesMail } from '../shared/mailText.ts';
-import { moneyText } from '../shared/money.ts';
-import type { Mail } from '../shared/outbox.ts';
-import { departureWords } from '../shared/time.ts';
-import { type TicketName, wholeName } from '../shared/names.ts';
-import type { TicketBody } from './domain/ticket.ts';
-import type { OlderTicket } from './domain/olderTicket.ts';
+import { linesMail } from '../../shared/mailText.ts';
+import { moneyText } from '../../shared/money.ts';
+import type { Mail } from '../../shared/outbox.ts';
+import { departureWords } from '../../shared/time.ts';
+import { type TicketName, wholeName } from '../../shared/names.ts';
+import type { TicketBody } from './ticket.ts';
+import type { OlderTicket } from './olderTicket.ts';
 
 /** What a mail says of a ticket of either platform. */
 export interface MailedTicket {

@@ -1,11 +1,11 @@
-import type { Broker } from '../shared/broker.ts';
-import { runOrRefuse, type Trip } from './context.ts';
-import { demoSoldOver } from './domain/demoSeats.ts';
-import { parseRunId } from './domain/runId.ts';
-import type { Run } from './feed/types.ts';
-import { claimsOver } from './store/claims.ts';
-import { shareReads } from './store/shareReads.ts';
-import type { Claim, Legs } from './domain/claim.ts';
+import type { Broker } from '../../shared/broker.ts';
+import { runOrRefuse, type Trip } from '../context.ts';
+import { demoSoldOver } from '../domain/demoSeats.ts';
+import { parseRunId } from '../domain/runId.ts';
+import type { Run } from '../feed/types.ts';
+import { claimsOver } from '../store/claims.ts';
+import { shareReads } from '../store/shareReads.ts';
+import type { Claim, Legs } from '../domain/claim.ts';
 
 const runName = '[^/_+#]+_[^/_+#]+_\\d{4}-\\d{2}-\\d{2}';
 const eventsPattern = new RegExp(`^seatmap:(${runName})/events$`);
