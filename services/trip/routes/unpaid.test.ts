@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { components } from '../../openapi/types/trip.ts';
-import { newHolder } from '../../tests/support/holders.ts';
+import type { components } from '../../../openapi/types/trip.ts';
+import { newHolder } from '../../../tests/support/holders.ts';
 import {
   blockBody,
   type Buyer,
@@ -11,7 +11,7 @@ import {
   startTrip,
   type TripOffer,
   type TripWorld,
-} from '../../tests/support/trip.ts';
+} from '../../../tests/support/trip.ts';
 
 type Schemas = components['schemas'];
 

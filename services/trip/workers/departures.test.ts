@@ -13,9 +13,9 @@ import {
   out,
   useTicketWorld,
   world,
-} from '../../tests/support/tickets.ts';
-import { createOutbox } from '../shared/outbox.ts';
-import { remindOfDeparture } from './workers/departures.ts';
+} from '../../../tests/support/tickets.ts';
+import { createOutbox } from '../../shared/outbox.ts';
+import { remindOfDeparture } from './departures.ts';
 
 useTicketWorld();
 

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { components } from '../../openapi/types/trip.ts';
-import { newHolder } from '../../tests/support/holders.ts';
-import { legsOf, mapPath, seatsIn, startTrip, type TripOffer, type TripWorld } from '../../tests/support/trip.ts';
-import { expireOnce } from './workers/expiry.ts';
+import type { components } from '../../../openapi/types/trip.ts';
+import { newHolder } from '../../../tests/support/holders.ts';
+import { legsOf, mapPath, seatsIn, startTrip, type TripOffer, type TripWorld } from '../../../tests/support/trip.ts';
+import { expireOnce } from '../workers/expiry.ts';
 
 type Schemas = components['schemas'];
 type Claims = Schemas['ClaimsAnswer'];

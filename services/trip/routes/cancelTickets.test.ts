@@ -33,10 +33,10 @@ import {
   world,
   becomeBuyer,
   useTicketWorld,
-} from '../../tests/support/tickets.ts';
-import { createPaymentGateway } from './gateways/payment.ts';
-import { createRefunds } from './workers/refunds.ts';
-import { cancelBody } from '../../tests/support/trip.ts';
+} from '../../../tests/support/tickets.ts';
+import { createPaymentGateway } from '../gateways/payment.ts';
+import { createRefunds } from '../workers/refunds.ts';
+import { cancelBody } from '../../../tests/support/trip.ts';
 
 useTicketWorld();
 

@@ -1,11 +1,11 @@
 import { createServer, type Server } from 'node:http';
 import bindings from 'gtfs-realtime-bindings';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { components } from '../../openapi/types/trip.ts';
-import { freePort } from '../../tests/support/ports.ts';
-import { legsOf, startTrip, type TripOffer, type TripWorld } from '../../tests/support/trip.ts';
-import { timetableOf } from './domain/timetable.ts';
-import { activeNetwork } from './store/networks.ts';
+import type { components } from '../../../openapi/types/trip.ts';
+import { freePort } from '../../../tests/support/ports.ts';
+import { legsOf, startTrip, type TripOffer, type TripWorld } from '../../../tests/support/trip.ts';
+import { timetableOf } from '../domain/timetable.ts';
+import { activeNetwork } from '../store/networks.ts';
 
 type Schemas = components['schemas'];
 type Located = Schemas['Problem'] & { lat: number; lng: number; stale: boolean; fixedAt: string };

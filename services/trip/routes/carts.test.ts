@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { components } from '../../openapi/types/trip.ts';
-import { newHolder } from '../../tests/support/holders.ts';
+import type { components } from '../../../openapi/types/trip.ts';
+import { newHolder } from '../../../tests/support/holders.ts';
 import {
   blockBody,
   type Buyer,
@@ -13,8 +13,8 @@ import {
   type TripOffer,
   type TripWorld,
   type WantedSeat,
-} from '../../tests/support/trip.ts';
-import { expireOnce } from './workers/expiry.ts';
+} from '../../../tests/support/trip.ts';
+import { expireOnce } from '../workers/expiry.ts';
 
 type Schemas = components['schemas'];
 type Blocked = Schemas['BlockAnswer'];

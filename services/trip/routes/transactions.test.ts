@@ -26,7 +26,7 @@ import {
   world,
   becomeBuyer,
   useTicketWorld,
-} from '../../tests/support/tickets.ts';
+} from '../../../tests/support/tickets.ts';
 
 useTicketWorld();
 

@@ -1,10 +1,10 @@
 import { Temporal } from 'temporal-polyfill';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { components } from '../../openapi/types/trip.ts';
-import { legsOf, startTrip, type TripOffer, type TripWorld } from '../../tests/support/trip.ts';
-import { runIdOf } from './domain/runId.ts';
-import { dayIn } from './domain/timetable.ts';
-import { openRun } from './store/claims.ts';
+import type { components } from '../../../openapi/types/trip.ts';
+import { legsOf, startTrip, type TripOffer, type TripWorld } from '../../../tests/support/trip.ts';
+import { runIdOf } from '../domain/runId.ts';
+import { dayIn } from '../domain/timetable.ts';
+import { openRun } from '../store/claims.ts';
 
 type Schemas = components['schemas'];
 type Item = Schemas['MonthPrice']['Corrida'][number];

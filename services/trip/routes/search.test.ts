@@ -1,8 +1,8 @@
 import { Temporal } from 'temporal-polyfill';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { components } from '../../openapi/types/trip.ts';
-import { startTrip, type TripWorld } from '../../tests/support/trip.ts';
-import { dayIn } from './domain/timetable.ts';
+import type { components } from '../../../openapi/types/trip.ts';
+import { startTrip, type TripWorld } from '../../../tests/support/trip.ts';
+import { dayIn } from '../domain/timetable.ts';
 
 type Schemas = components['schemas'];
 

@@ -1,9 +1,9 @@
 import { Temporal } from 'temporal-polyfill';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { components } from '../../openapi/types/trip.ts';
-import { newHolder } from '../../tests/support/holders.ts';
-import { blockBody, legsOf, mapPath, seatsIn, startTrip, type TripOffer, type TripWorld } from '../../tests/support/trip.ts';
-import { dayIn } from './domain/timetable.ts';
+import type { components } from '../../../openapi/types/trip.ts';
+import { newHolder } from '../../../tests/support/holders.ts';
+import { blockBody, legsOf, mapPath, seatsIn, startTrip, type TripOffer, type TripWorld } from '../../../tests/support/trip.ts';
+import { dayIn } from '../domain/timetable.ts';
 
 type Schemas = components['schemas'];
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { components } from '../../openapi/types/trip.ts';
-import { newHolder } from '../../tests/support/holders.ts';
-import { legsOf, mapPath, seatsIn, startTrip, type TripOffer, type TripWorld } from '../../tests/support/trip.ts';
+import type { components } from '../../../openapi/types/trip.ts';
+import { newHolder } from '../../../tests/support/holders.ts';
+import { legsOf, mapPath, seatsIn, startTrip, type TripOffer, type TripWorld } from '../../../tests/support/trip.ts';
 
 type Schemas = components['schemas'];
 

@@ -3,20 +3,20 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Temporal } from 'temporal-polyfill';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { components } from '../../openapi/types/trip.ts';
-import { openTestDatabase } from '../../tests/support/database.ts';
-import { blockBody, legsOf, startTrip, type TripOffer, type TripWorld } from '../../tests/support/trip.ts';
-import { createClock } from '../shared/clock.ts';
-import { readConfig } from '../shared/config.ts';
-import { migrate } from '../shared/db.ts';
-import { ensureNetwork } from '../start/network.ts';
-import { dayIn } from './domain/timetable.ts';
-import { pathFault } from './feed/source.ts';
-import { tripFunctions, tripMigrations } from './migrations/index.ts';
+import type { components } from '../../../openapi/types/trip.ts';
+import { openTestDatabase } from '../../../tests/support/database.ts';
+import { blockBody, legsOf, startTrip, type TripOffer, type TripWorld } from '../../../tests/support/trip.ts';
+import { createClock } from '../../shared/clock.ts';
+import { readConfig } from '../../shared/config.ts';
+import { migrate } from '../../shared/db.ts';
+import { ensureNetwork } from '../../start/network.ts';
+import { dayIn } from '../domain/timetable.ts';
+import { pathFault } from '../feed/source.ts';
+import { tripFunctions, tripMigrations } from '../migrations/index.ts';
 
 type Schemas = components['schemas'];
 
-const odd = (name: string): string => join(import.meta.dirname, 'feed/odd', name);
+const odd = (name: string): string => join(import.meta.dirname, '../feed/odd', name);
 
 let folder = '';
 beforeAll(async () => {

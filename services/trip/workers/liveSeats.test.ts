@@ -1,12 +1,12 @@
 import mqtt, { type MqttClient } from 'mqtt';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import type { components } from '../../openapi/types/trip.ts';
-import { freePort } from '../../tests/support/ports.ts';
-import { newHolder } from '../../tests/support/holders.ts';
-import { legsOf, mapPath, seatsIn, startTrip, type TripOffer, type TripWorld } from '../../tests/support/trip.ts';
-import { publishWaiting } from './store/events.ts';
-import { remind, startPublisher, publishMissed } from './workers/publisher.ts';
-import { type SeatEvent, eventMessage, eventsTopic, ownerOf } from './domain/channel.ts';
+import type { components } from '../../../openapi/types/trip.ts';
+import { freePort } from '../../../tests/support/ports.ts';
+import { newHolder } from '../../../tests/support/holders.ts';
+import { legsOf, mapPath, seatsIn, startTrip, type TripOffer, type TripWorld } from '../../../tests/support/trip.ts';
+import { publishWaiting } from '../store/events.ts';
+import { remind, startPublisher, publishMissed } from './publisher.ts';
+import { type SeatEvent, eventMessage, eventsTopic, ownerOf } from '../domain/channel.ts';
 
 type Schemas = components['schemas'];
 interface Message {

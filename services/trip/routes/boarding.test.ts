@@ -1,9 +1,29 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { type Schemas, type Ticket, type Refusal, block, buyOne, cancel, changeTo, confirm, first, forwardTo, hour, items, later, me, out, rename, transactionOf, useTicketWorld, world } from '../../tests/support/tickets.ts';
-import { folioOfCode, qrPayload } from './domain/ids.ts';
-import { takeTickets } from './store/olderTickets.ts';
-import { verdictOf } from './domain/boarding.ts';
+import {
+  type Schemas,
+  type Ticket,
+  type Refusal,
+  block,
+  buyOne,
+  cancel,
+  changeTo,
+  confirm,
+  first,
+  forwardTo,
+  hour,
+  items,
+  later,
+  me,
+  out,
+  rename,
+  transactionOf,
+  useTicketWorld,
+  world,
+} from '../../../tests/support/tickets.ts';
+import { folioOfCode, qrPayload } from '../domain/ids.ts';
+import { takeTickets } from '../store/olderTickets.ts';
+import { verdictOf } from '../domain/boarding.ts';
 
 type Scan = Schemas['Scan'];
 
@@ -149,7 +169,7 @@ describe('the tickets of the older platform', () => {
 });
 
 async function olderTickets(): Promise<Schemas['NewOldTicket'][]> {
-  const { ticketsOf } = await import('../sandbox/older/tickets.ts');
+  const { ticketsOf } = await import('../../sandbox/older/tickets.ts');
   const number = String(Date.now());
   const tickets = ticketsOf({
     operation: `7${number}`,

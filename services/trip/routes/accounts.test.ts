@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { components } from '../../openapi/types/trip.ts';
-import { blockBody, type Buyer, mapPath, seatsIn, startTrip, type TripOffer, type TripWorld } from '../../tests/support/trip.ts';
+import type { components } from '../../../openapi/types/trip.ts';
+import { blockBody, type Buyer, mapPath, seatsIn, startTrip, type TripOffer, type TripWorld } from '../../../tests/support/trip.ts';
 
 type Schemas = components['schemas'];
 type Tickets = Schemas['AccountTickets'];

@@ -21,7 +21,7 @@ import {
   world,
   becomeBuyer,
   useTicketWorld,
-} from '../../tests/support/tickets.ts';
+} from '../../../tests/support/tickets.ts';
 
 useTicketWorld();
 

@@ -13,9 +13,9 @@ import {
   type Ticket,
   useTicketWorld,
   world,
-} from '../../tests/support/tickets.ts';
-import { blockBody, startTrip, type TripOffer, type TripWorld, type WantedSeat } from '../../tests/support/trip.ts';
-import { promoDiscount } from './domain/promotion.ts';
+} from '../../../tests/support/tickets.ts';
+import { blockBody, startTrip, type TripOffer, type TripWorld, type WantedSeat } from '../../../tests/support/trip.ts';
+import { promoDiscount } from '../domain/promotion.ts';
 
 useTicketWorld();
 

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import mqtt from 'mqtt';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { components } from '../../openapi/types/trip.ts';
-import { freePort } from '../../tests/support/ports.ts';
+import type { components } from '../../../openapi/types/trip.ts';
+import { freePort } from '../../../tests/support/ports.ts';
 import {
   blockBody,
   type Buyer,
@@ -13,8 +13,8 @@ import {
   startTrip,
   type TripOffer,
   type TripWorld,
-} from '../../tests/support/trip.ts';
-import { expireOnce } from './workers/expiry.ts';
+} from '../../../tests/support/trip.ts';
+import { expireOnce } from '../workers/expiry.ts';
 
 type Schemas = components['schemas'];
 type Refusal = Schemas['Problem'] & { quotas?: (Schemas['FareQuota'] & { run: Schemas['RunLegs'] })[] };

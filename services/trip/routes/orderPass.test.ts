@@ -1,7 +1,17 @@
 import { describe, expect, it } from 'vitest';
-import { type Refusal, type Schemas, becomeBuyer, buyOne, first, mailsTo, me, useTicketWorld, world } from '../../tests/support/tickets.ts';
-import { cancelBody } from '../../tests/support/trip.ts';
-import { newOrderPass, readOrderPass } from '../shared/orderPass.ts';
+import {
+  type Refusal,
+  type Schemas,
+  becomeBuyer,
+  buyOne,
+  first,
+  mailsTo,
+  me,
+  useTicketWorld,
+  world,
+} from '../../../tests/support/tickets.ts';
+import { cancelBody } from '../../../tests/support/trip.ts';
+import { newOrderPass, readOrderPass } from '../../shared/orderPass.ts';
 
 useTicketWorld();
 
