@@ -28,7 +28,7 @@ const rooms = [
 ];
 
 /** What loads files late names them with `import()` only, so it may name those of any room. */
-const floors = rooms.map((room, index) => ({
+const appFloors = rooms.map((room, index) => ({
   name: `${room}-is-below`,
   severity: 'error',
   from: { path: `^src/app/${room}/`, pathNot: test },
@@ -38,6 +38,21 @@ const floors = rooms.map((room, index) => ({
     ...(room === 'late' && { dependencyTypesNot: ['dynamic-import'] }),
   },
 }));
+
+/** The services whose rooms have floors. */
+const floored = '^services/(trip)';
+
+/** What each room of a service may import of its own service. */
+const serviceRooms = {
+  policies: ['domain'],
+  domain: ['feed', 'layouts'],
+  store: ['domain', 'feed'],
+  gateways: ['domain', 'feed'],
+  workers: ['domain', 'store', 'gateways', 'feed', 'context[.]ts'],
+  routes: ['policies', 'domain', 'store', 'gateways', 'feed', 'layouts', 'context[.]ts'],
+  feed: ['layouts'],
+  layouts: [],
+};
 
 export default {
   forbidden: [
@@ -49,8 +64,9 @@ export default {
       // A part that loads late takes the types of the file that loads it.
       to: { circular: true, viaOnly: { dependencyTypesNot: ['dynamic-import'] } },
     },
-    ...floors,
+    ...appFloors,
     { name: 'app-has-rooms', severity: 'error', from: { path: `^src/app/(?!(${rooms.join('|')})/)` }, to: {} },
+    { name: 'no-cycle-of-types-in-services', severity: 'error', from: { path: floored }, to: { circular: true } },
     { name: 'no-lost-import', severity: 'error', from: {}, to: { couldNotResolve: true } },
     {
       name: 'tests-are-not-imported',
@@ -178,6 +194,18 @@ export default {
       severity: 'error',
       from: { path: '^services/([^/]+)/', pathNot: [test, '^services/start/', '^services/[^/]+/server[.]ts$'] },
       to: { path: '^services/([^/]+)/', pathNot: ['^services/$1/', '^services/shared/'] },
+    },
+    ...Object.entries(serviceRooms).map(([room, below]) => ({
+      name: `floor-of-${room}`,
+      severity: 'error',
+      from: { path: `${floored}/${room}/`, pathNot: test },
+      to: { path: '^services/$1/', pathNot: `^services/$1/(${[room, ...below].join('|')})` },
+    })),
+    {
+      name: 'nothing-loose-in-a-service',
+      severity: 'error',
+      from: { path: `${floored}/[^/]+[.]ts$`, pathNot: '/(app|server|context)[.]ts$' },
+      to: {},
     },
     {
       name: 'one-service-per-server',

@@ -32,6 +32,15 @@ export interface OwnedTicket extends CartTicket {
   readonly orderId: string | null;
 }
 
+/** A taxi that was sold with a ticket. */
+export interface TaxiSale {
+  /** The id of the ticket, of either platform. */
+  readonly id: string;
+  /** Who bought it: the account, or the e-mail of the older platform. */
+  readonly accountId: string | null;
+  readonly email: string | null;
+}
+
 export interface SeatOnRun {
   readonly runId: string;
   readonly seat: number;

@@ -1,6 +1,6 @@
 import type { operations } from '../../../openapi/types/trip.ts';
 import { ownersOf, type Policy, services } from '../../shared/policy.ts';
-import type { TaxiSale } from '../store/taxis.ts';
+import type { TaxiSale } from '../domain/ticket.ts';
 import { ownsOlder } from './olderTicket.ts';
 import { bought } from './order.ts';
 

@@ -1,13 +1,6 @@
 import type { Sql } from '../../shared/db.ts';
+import type { TaxiSale } from '../domain/ticket.ts';
 import { extraServices, TAXI_SERVICE_ID } from '../feed/extras.ts';
-
-export interface TaxiSale {
-  /** The id of the ticket, of either platform. */
-  readonly id: string;
-  /** Who bought it: the account, or the e-mail of the older platform. */
-  readonly accountId: string | null;
-  readonly email: string | null;
-}
 
 const taxiNames = extraServices.flatMap(({ _id, name }) => (_id === TAXI_SERVICE_ID ? [{ nombreServicio: name }] : []));
 
