@@ -1,6 +1,6 @@
 import type { Sql } from '../shared/db.ts';
 import type { Drives } from '../shared/drives.ts';
-import { drivesAt } from '../trip/feed/drives.ts';
+import { drivesAt } from '../trip/feed/busRuns.ts';
 import type { Network } from '../trip/feed/types.ts';
 import { activeNetwork, activeVersion } from '../trip/store/networks.ts';
 

@@ -2,7 +2,7 @@ import type { operations } from '../../../openapi/types/trip.ts';
 import type { Handler } from '../../shared/contract.ts';
 import { Problem } from '../../shared/problem.ts';
 import type { Trip } from '../context.ts';
-import { runOfBus } from '../feed/drives.ts';
+import { runOfBus } from '../feed/busRuns.ts';
 import { countBoarded } from '../store/boarding.ts';
 
 /** The run of a bus, and how many of its tickets have boarded. */

@@ -2,7 +2,7 @@ import type { operations } from '../../../openapi/types/trip.ts';
 import type { Handler } from '../../shared/contract.ts';
 import { Problem } from '../../shared/problem.ts';
 import type { Trip } from '../context.ts';
-import { ranksOf, wantedPlaces } from '../domain/places.ts';
+import { ranksOf, wantedPlaces } from '../domain/placeSearch.ts';
 import { placeToWire } from './getOrigins.ts';
 
 /** Places that can be reached from an origin, which a link may name by its short code: all, or those that are wanted (API-003). */

@@ -1,7 +1,7 @@
 import type { components, operations } from '../../../openapi/types/trip.ts';
 import type { Handler } from '../../shared/contract.ts';
 import type { Trip } from '../context.ts';
-import { ranksOf, wantedPlaces } from '../domain/places.ts';
+import { ranksOf, wantedPlaces } from '../domain/placeSearch.ts';
 import type { Place } from '../feed/types.ts';
 
 /** A place in the shape of the contract, with its rank among the busiest of its list; the short form omits its position. */

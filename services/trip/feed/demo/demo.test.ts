@@ -1,14 +1,12 @@
-import { readFile, readdir } from 'node:fs/promises';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { layoutById } from '../../layouts/layouts.ts';
-import { demoFeedPath, loadFeed } from '../load.ts';
+import { loadFeed } from '../load.ts';
 import { lookupOf } from '../lookup.ts';
 import { runsOn } from '../fixture.ts';
 import { serviceDays } from '../runs.ts';
 import { callCount, lastArrival, timeAt } from '../times.ts';
 import { faresOf } from '../tariff.ts';
 import type { Network, Run } from '../types.ts';
-import { demoFiles } from './make.ts';
 
 let network: Network;
 beforeAll(async () => {
@@ -25,12 +23,6 @@ const departures = (from: string, to: string, date: string): readonly Run[] =>
   });
 
 describe('the demo network', () => {
-  it('equals the output of its script', async () => {
-    const names = (await readdir(demoFeedPath)).filter((name) => name.endsWith('.txt'));
-    expect(names.toSorted()).toEqual([...demoFiles().keys()].toSorted());
-    for (const [name, text] of demoFiles()) expect(await readFile(`${demoFeedPath}${name}`, 'utf8'), name).toBe(text);
-  });
-
   it('has the cities of the north-east with their codes and time zones', () => {
     const zones = Object.fromEntries(network.places.map((place) => [place.name, place.timeZone]));
     for (const name of ['Monterrey', 'Saltillo', 'Ciudad Victoria', 'Tampico', 'Linares', 'Montemorelos', 'Torreón']) {

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import type { Network, Place } from '../feed/types.ts';
 import { loadFeed } from '../feed/load.ts';
 import { placeToWire } from '../routes/getOrigins.ts';
-import { ranksOf, wantedPlaces } from './places.ts';
+import { ranksOf, wantedPlaces } from './placeSearch.ts';
 
 const syllables = ['ka', 'vi', 'ná', 'frý', 'štát', 'mo', 'rel', 'los', 'que', 'ré', 'ta', 'zi', 'pan', 'hua', 'tlá', 'cho'] as const;
 const wordOf = (seed: number, length: number): string =>

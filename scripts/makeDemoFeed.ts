@@ -1,6 +1,8 @@
-/** Generates the demo network as GTFS files. Run `npx node services/trip/feed/demo/make.ts` after a change; a test compares the files. */
+/** Generates the demo network as GTFS files. Run `npx node scripts/makeDemoFeed.ts` after a change; a test compares the files. */
 import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { demoFeedPath } from '../services/trip/feed/load.ts';
 
 type Terminal = { id: string; name: string; latitude: number; longitude: number };
 type City = { name: string; region: string; timeZone: string; terminals: readonly [Terminal, ...Terminal[]] };
@@ -657,5 +659,5 @@ export function demoFiles(): ReadonlyMap<string, string> {
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  for (const [name, text] of demoFiles()) await writeFile(new URL(name, import.meta.url), text);
+  for (const [name, text] of demoFiles()) await writeFile(join(demoFeedPath, name), text);
 }
