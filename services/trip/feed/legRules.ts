@@ -1,4 +1,5 @@
 import { bad, lacks, type Outcome, type RouteRow, type StopRow } from './rows.ts';
+import { type Reading, valuesOf } from './collect.ts';
 import type { Row } from './table.ts';
 import { isCurrency, parseCount, parseMoney } from './values.ts';
 
@@ -30,34 +31,20 @@ export type LegRules = {
   currencies: ReadonlySet<string>;
 };
 
-/** Reads the valid values of a file, see `readFeed`. */
-export type Collect = <T>(
-  file: string,
-  need: 'required' | 'optional',
-  columns: readonly string[],
-  read: (row: Row) => Outcome<T | null>,
-  keyOf: null,
-  what?: string,
-) => { value: T }[];
-
 export type FareNeeds = {
   routes: ReadonlyMap<string, RouteRow>;
   stops: ReadonlyMap<string, StopRow>;
-  /** The only currency whose fares are read. */
-  currency: string | undefined;
 };
 
 /** The categories of passengers that are not the usual one, by `rider_categories.txt`. */
-function readOtherRiders(collect: Collect): ReadonlySet<string> {
-  const riders = collect(
-    'rider_categories.txt',
-    'optional',
-    ['rider_category_id'],
-    (row): Outcome<{ id: string; usual: boolean }> => ({
+function readOtherRiders(reading: Reading): ReadonlySet<string> {
+  const riders = valuesOf(reading, {
+    file: 'rider_categories.txt',
+    columns: ['rider_category_id'],
+    read: (row): Outcome<{ id: string; usual: boolean }> => ({
       value: { id: row.get('rider_category_id'), usual: row.get('is_default_fare_category') === '1' },
     }),
-    null,
-  ).map(({ value }) => value);
+  });
   return new Set(riders.some(({ usual }) => usual) ? riders.filter(({ usual }) => !usual).map(({ id }) => id) : []);
 }
 
@@ -73,20 +60,18 @@ function readFareProduct(row: Row, wanted: string | undefined): Outcome<FareProd
 }
 
 /** A station has the areas of its stops, unless these have their own. */
-function readAreas(collect: Collect, stops: ReadonlyMap<string, StopRow>): LegRules['areasOf'] {
-  const pairs = collect(
-    'stop_areas.txt',
-    'optional',
-    ['area_id', 'stop_id'],
-    (row): Outcome<{ areaId: string; stopId: string }> => {
+function readAreas(reading: Reading, stops: ReadonlyMap<string, StopRow>): LegRules['areasOf'] {
+  const pairs = valuesOf(reading, {
+    file: 'stop_areas.txt',
+    columns: ['area_id', 'stop_id'],
+    read: (row): Outcome<{ areaId: string; stopId: string }> => {
       const [areaId, stopId] = [row.get('area_id'), row.get('stop_id')];
       if (areaId === '') return bad('falta area_id');
       return stops.has(stopId) ? { value: { areaId, stopId } } : lacks('stop_id', 'stops.txt', stopId);
     },
-    null,
-  );
+  });
   const own = new Map<string, string[]>();
-  for (const { value } of pairs) own.set(value.stopId, [...(own.get(value.stopId) ?? []), value.areaId]);
+  for (const { stopId, areaId } of pairs) own.set(stopId, [...(own.get(stopId) ?? []), areaId]);
   return new Map(
     [...stops.values()].flatMap(({ id, parentId }) => {
       const areas = own.get(id) ?? own.get(parentId);
@@ -95,54 +80,49 @@ function readAreas(collect: Collect, stops: ReadonlyMap<string, StopRow>): LegRu
   );
 }
 
-function readNetworks(collect: Collect, routes: ReadonlyMap<string, RouteRow>): LegRules['networkOf'] {
-  const pairs = collect(
-    'route_networks.txt',
-    'optional',
-    ['network_id', 'route_id'],
-    (row): Outcome<readonly [string, string]> => {
+function readNetworks(reading: Reading, routes: ReadonlyMap<string, RouteRow>): LegRules['networkOf'] {
+  const pairs = valuesOf(reading, {
+    file: 'route_networks.txt',
+    columns: ['network_id', 'route_id'],
+    read: (row): Outcome<readonly [string, string]> => {
       const [networkId, routeId] = [row.get('network_id'), row.get('route_id')];
       if (networkId === '') return bad('falta network_id');
       return routes.has(routeId) ? { value: [routeId, networkId] } : lacks('route_id', 'routes.txt', routeId);
     },
-    null,
-  );
+  });
   const ofRoutes = [...routes.values()].flatMap(({ id, networkId }) => (networkId === '' ? [] : [[id, networkId] as const]));
-  return new Map([...ofRoutes, ...pairs.map(({ value }) => value)]);
+  return new Map([...ofRoutes, ...pairs]);
 }
 
 /** Reads the fares v2. A product for other passengers than the usual ones gives no price. */
-export function readLegRules(collect: Collect, { routes, stops, currency }: FareNeeds): LegRules {
-  const others = readOtherRiders(collect);
+export function readLegRules(reading: Reading, { routes, stops }: FareNeeds): LegRules {
+  const others = readOtherRiders(reading);
   const productIds = new Set<string>();
   const currencies = new Set<string>();
   const products = Map.groupBy(
-    collect(
-      'fare_products.txt',
-      'optional',
-      ['fare_product_id', 'amount', 'currency'],
-      (row): Outcome<FareProduct | null> => {
-        const outcome = readFareProduct(row, currency);
+    valuesOf(reading, {
+      file: 'fare_products.txt',
+      columns: ['fare_product_id', 'amount', 'currency'],
+      read: (row): Outcome<FareProduct | null> => {
+        const outcome = readFareProduct(row, reading.options.currency);
         if (isCurrency(row.get('currency'))) currencies.add(row.get('currency'));
         if ('value' in outcome) productIds.add(outcome.value.id);
         return others.has(row.get('rider_category_id')) ? { value: null } : outcome;
       },
-      null,
-      'fare_product_id',
-    ).map(({ value }) => value),
+      what: 'fare_product_id',
+    }),
     ({ id }) => id,
   );
-  const areasOf = readAreas(collect, stops);
+  const areasOf = readAreas(reading, stops);
   const areas = new Set([...areasOf.values()].flat());
-  const networkOf = readNetworks(collect, routes);
+  const networkOf = readNetworks(reading, routes);
   const networks = new Set(networkOf.values());
   const named = { networks: new Set<string>(), from: new Set<string>(), to: new Set<string>() };
   let hasPriority = false;
-  const rules = collect(
-    'fare_leg_rules.txt',
-    'optional',
-    ['fare_product_id'],
-    (row): Outcome<LegRule | null> => {
+  const rules = valuesOf(reading, {
+    file: 'fare_leg_rules.txt',
+    columns: ['fare_product_id'],
+    read: (row): Outcome<LegRule | null> => {
       const [networkId, fromArea, toArea] = [row.get('network_id'), row.get('from_area_id'), row.get('to_area_id')];
       const productId = row.get('fare_product_id');
       const priority = row.get('rule_priority') === '' ? 0 : parseCount(row.get('rule_priority'));
@@ -159,7 +139,6 @@ export function readLegRules(collect: Collect, { routes, stops, currency }: Fare
       const own = products.get(productId);
       return { value: own === undefined ? null : { networkId, fromArea, toArea, timed, priority, products: own } };
     },
-    null,
-  ).map(({ value }) => value);
+  });
   return { rules, named, hasPriority, networkOf, areasOf, currencies };
 }

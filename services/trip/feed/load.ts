@@ -4,10 +4,11 @@ import { isPrintable } from '../../shared/pdfFonts.ts';
 import { buildNetwork, versionOf } from './network.ts';
 import { type PackedNetwork, packNetwork } from './pack.ts';
 import { journeysOf } from './journeys.ts';
-import { type FeedRows, readFeed, type ReadOptions } from './read.ts';
+import { type FeedRows, readFeed } from './read.ts';
 import { type FeedFiles, readSource } from './source.ts';
 import { givenFare } from './tariff.ts';
 import type { FeedFailure, FeedReport, LoadedFeed, Network, Unprintable } from './types.ts';
+import type { ReadOptions } from './collect.ts';
 
 /** Folder of the bundled network. */
 export const demoFeedPath: string = fileURLToPath(new URL('./demo/', import.meta.url));

@@ -7,7 +7,7 @@ import { journeysOf } from './journeys.ts';
 import { type FeedPrices, legFaresOf, zoneOfAreas } from './legFares.ts';
 import { makeIds, safe, uniqueNames, withoutAccents } from './ids.ts';
 import { placeName } from './placeName.ts';
-import type { FeedRows, ReadOptions } from './read.ts';
+import type { FeedRows } from './read.ts';
 import type { AgencyRow, FrequencyRow, RouteRow, ShapePointRow, StopRow, StopTimeRow, TripRow } from './rows.ts';
 import type { FeedFiles } from './source.ts';
 import { fillTimes, profileOf } from './times.ts';
@@ -27,6 +27,7 @@ import type {
   Terminal,
   Trip,
 } from './types.ts';
+import type { ReadOptions } from './collect.ts';
 
 /** Class of service for feeds without classes. */
 const defaultClass: ServiceClass = {

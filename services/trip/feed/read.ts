@@ -12,7 +12,6 @@ import {
   type FareRuleRow,
   type QuotaRow,
   type Outcome,
-  type Reference,
   readAgency,
   readStop,
   readServiceClass,
@@ -28,11 +27,22 @@ import {
   readFrequency,
   type FrequencyRow,
 } from './rows.ts';
+import {
+  byId,
+  collect as collectTable,
+  counted,
+  type Found,
+  lose,
+  newReading,
+  type ReadOptions,
+  report,
+  reportMissing,
+} from './collect.ts';
 import { type LegRules, readLegRules } from './legRules.ts';
 import type { FeedFiles } from './source.ts';
-import { readTable, type Row } from './table.ts';
+import type { Row } from './table.ts';
 import type { Problem } from './types.ts';
-import { isCurrency, lacksSeconds } from './values.ts';
+import { isCurrency } from './values.ts';
 
 /** The valid rows of a feed, with every reference between them resolved, and the problems of the others. */
 export type FeedRows = {
@@ -67,81 +77,31 @@ export type FeedRows = {
   problems: readonly Problem[];
 };
 
-export type ReadOptions = {
-  /** Sells every route, not only buses and coaches (decision 24). */
-  allModes?: boolean;
-  /** The only currency whose fares are read. */
-  currency?: string | undefined;
-};
-
 /** Buses and coaches: route_type 3, 200 to 209 and 700 to 716 (decision 24). */
 const isBus = (type: number): boolean => type === 3 || (type >= 200 && type <= 209) || (type >= 700 && type <= 716);
 
 /** Reads every file of a feed. Bad data does not throw. A row that only lacks a refused row is not reported again. */
 export function readFeed(files: FeedFiles, { allModes = false, currency }: ReadOptions = {}): FeedRows {
-  const problems: Problem[] = [];
-  /** Ids by file whose loss was reported already. */
-  const lost = new Map<string, Set<string>>();
-  const lostOf = (file: string): Set<string> => {
-    const ids = lost.get(file) ?? new Set<string>();
-    lost.set(file, ids);
-    return ids;
-  };
-  const report = (file: string, line: number, reason: string): void => {
-    problems.push({ file, line, reason });
-  };
-
-  const reportMissing = (file: string, line: number, reason: string, missing: Reference | undefined): void => {
-    if (missing !== undefined && lostOf(missing.file).has(missing.id)) return;
-    if (missing !== undefined) lostOf(missing.file).add(missing.id);
-    report(file, line, reason);
-  };
-
-  let withoutSeconds = 0;
-  /** A row whose times in these columns are counted when they have no seconds. */
-  const counted = (row: Row, ...columns: readonly string[]): Row => {
-    withoutSeconds += columns.filter((column) => lacksSeconds(row.get(column))).length;
-    return row;
-  };
-
-  /** Valid values of a file. `keyOf` returns the key that must be unique, null without one. */
-  function collect<T>(
+  const reading = newReading(files, { allModes, currency });
+  const collect = <T>(
     file: string,
     need: 'required' | 'optional',
     columns: readonly string[],
     read: (row: Row) => Outcome<T | null>,
     keyOf: ((value: T) => string) | null,
     what = '',
-    lose: (row: Row) => void = (row) => void lostOf(file).add(row.get(what)),
-  ): { value: T; line: number }[] {
-    const text = files.get(file);
-    if (text === undefined) {
-      if (need === 'required') report(file, 0, 'falta el archivo');
-      return [];
-    }
-    const seen = new Set<string>();
-    const values: { value: T; line: number }[] = [];
-    const tableProblems = readTable(file, text, columns, (row) => {
-      const outcome = read(row);
-      if ('reason' in outcome) {
-        lose(row);
-        return reportMissing(file, row.line, outcome.reason, outcome.missing);
-      }
-      if (outcome.value === null) return undefined;
-      const key = keyOf?.(outcome.value);
-      if (key !== undefined) {
-        if (seen.has(key)) return report(file, row.line, `${what} "${key}" está repetido`);
-        seen.add(key);
-      }
-      values.push({ value: outcome.value, line: row.line });
-      return undefined;
+    loseRow?: (row: Row) => void,
+  ): Found<T>[] =>
+    collectTable(reading, {
+      file,
+      isRequired: need === 'required',
+      columns,
+      read,
+      what,
+      ...(keyOf && { keyOf }),
+      ...(loseRow && { lose: loseRow }),
     });
-    problems.push(...tableProblems);
-    return values;
-  }
 
-  const byId = <T extends { id: string }>(values: readonly { value: T }[]): Map<string, T> =>
-    new Map(values.map(({ value }) => [value.id, value]));
   const idOf = (value: { id: string }): string => value.id;
 
   const agencies = byId(collect('agency.txt', 'required', ['agency_name', 'agency_timezone'], readAgency, idOf, 'agency_id'));
@@ -154,11 +114,9 @@ export function readFeed(files: FeedFiles, { allModes = false, currency }: ReadO
       stops.set(value.id, value);
       continue;
     }
-    lostOf('stops.txt').add(value.id);
-    reportMissing('stops.txt', line, `parent_station "${value.parentId}" no existe o no es una estación`, {
-      file: 'parent_station',
-      id: value.parentId,
-    });
+    lose(reading, { file: 'stops.txt', id: value.id });
+    const reason = `parent_station "${value.parentId}" no existe o no es una estación`;
+    reportMissing(reading, { file: 'stops.txt', line, reason }, { file: 'parent_station', id: value.parentId });
   }
 
   const classes = byId(collect('service_classes.txt', 'optional', ['service_class_id'], readServiceClass, idOf, 'service_class_id'));
@@ -173,9 +131,9 @@ export function readFeed(files: FeedFiles, { allModes = false, currency }: ReadO
     readCalendarDate,
     (value) => `${value.calendarId} ${value.date}`,
     'la excepción',
-    (row) => void lostOf('calendar.txt').add(row.get('service_id')),
+    (row) => lose(reading, { file: 'calendar.txt', id: row.get('service_id') }),
   ).map(({ value }) => value);
-  if (!files.has('calendar.txt') && !files.has('calendar_dates.txt')) report('calendar.txt', 0, 'falta el archivo');
+  if (!files.has('calendar.txt') && !files.has('calendar_dates.txt')) report(reading, 'calendar.txt', 0, 'falta el archivo');
   const calendarIds = new Set([...calendars.keys(), ...calendarDates.map((exception) => exception.calendarId)]);
 
   const shapePoints = collect(
@@ -205,13 +163,13 @@ export function readFeed(files: FeedFiles, { allModes = false, currency }: ReadO
   const trips = new Map<string, TripRow>();
   for (const { value, line } of tripRows) {
     if (!routes.has(value.routeId)) {
-      lostOf('trips.txt').add(value.id);
+      lose(reading, { file: 'trips.txt', id: value.id });
       continue;
     }
     const dangling = value.shapeId !== '' && !shapes.has(value.shapeId);
     if (dangling && files.has('shapes.txt')) {
       const reason = `shape_id "${value.shapeId}" no existe: el viaje entra sin trazo`;
-      reportMissing('trips.txt', line, reason, { file: 'shapes.txt', id: value.shapeId });
+      reportMissing(reading, { file: 'trips.txt', line, reason }, { file: 'shapes.txt', id: value.shapeId });
     }
     trips.set(value.id, dangling ? { ...value, shapeId: '' } : value);
   }
@@ -223,7 +181,7 @@ export function readFeed(files: FeedFiles, { allModes = false, currency }: ReadO
     'stop_times.txt',
     'required',
     ['trip_id', 'stop_id', 'stop_sequence'],
-    (row) => readStopTime(counted(row, 'arrival_time', 'departure_time'), trips, stops),
+    (row) => readStopTime(counted(reading, row, 'arrival_time', 'departure_time'), trips, stops),
     null,
     '',
     (row) => void incomplete.add(row.get('trip_id')),
@@ -240,8 +198,8 @@ export function readFeed(files: FeedFiles, { allModes = false, currency }: ReadO
       const isRepeated = time.sequence === sequence;
       sequence = time.sequence;
       const isEarlier = time.arrival !== null && time.arrival < latest;
-      if (isRepeated) report('stop_times.txt', time.line, `la parada "${tripId} ${time.sequence}" está repetido`);
-      else if (isEarlier) report('stop_times.txt', time.line, 'la hora es anterior a la de la parada previa');
+      if (isRepeated) report(reading, 'stop_times.txt', time.line, `la parada "${tripId} ${time.sequence}" está repetido`);
+      else if (isEarlier) report(reading, 'stop_times.txt', time.line, 'la hora es anterior a la de la parada previa');
       else latest = time.departure ?? latest;
       return !isRepeated && !isEarlier;
     });
@@ -254,7 +212,7 @@ export function readFeed(files: FeedFiles, { allModes = false, currency }: ReadO
       'frequencies.txt',
       'optional',
       ['trip_id', 'start_time', 'end_time', 'headway_secs'],
-      (row) => readFrequency(counted(row, 'start_time', 'end_time'), trips),
+      (row) => readFrequency(counted(reading, row, 'start_time', 'end_time'), trips),
       ({ tripId, start }) => `${tripId} ${start}`,
       'la frecuencia',
     ).map(({ value }) => value),
@@ -288,7 +246,7 @@ export function readFeed(files: FeedFiles, { allModes = false, currency }: ReadO
     null,
   ).flatMap(({ value }) => (value.routeId === '' || routes.has(value.routeId) ? [value] : []));
 
-  const legRules = readLegRules(collect, { routes: allRoutes, stops, currency });
+  const legRules = readLegRules(reading, { routes: allRoutes, stops });
 
   const quotas = collect(
     'fare_quotas.txt',
@@ -318,7 +276,7 @@ export function readFeed(files: FeedFiles, { allModes = false, currency }: ReadO
     frequencies,
     incomplete,
     leftOut,
-    withoutSeconds,
-    problems,
+    withoutSeconds: reading.withoutSeconds,
+    problems: reading.problems,
   };
 }

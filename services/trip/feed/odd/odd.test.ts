@@ -3,9 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { describeFailure, describeReport } from '../describe.ts';
 import { loadFeed } from '../load.ts';
 import { lookupOf } from '../lookup.ts';
-import type { ReadOptions } from '../read.ts';
 import { faresOf } from '../tariff.ts';
 import type { Network } from '../types.ts';
+import type { ReadOptions } from '../collect.ts';
 
 const odd = (name: string): string => join(import.meta.dirname, name);
 
