@@ -111,5 +111,11 @@ export function collect<T>(reading: Reading, table: Table<T>): Found<T>[] {
 /** The valid values of a file. */
 export const valuesOf = <T>(reading: Reading, table: Table<T>): T[] => collect(reading, table).map(({ value }) => value);
 
+const idOf = ({ id }: { readonly id: string }): string => id;
+
+/** The valid values of a file, each with an id of its own in the column `what`. */
+export const rowsById = <T extends { readonly id: string }>(reading: Reading, table: Omit<Table<T>, 'keyOf'>): Found<T>[] =>
+  collect(reading, { ...table, keyOf: idOf });
+
 export const byId = <T extends { readonly id: string }>(found: readonly Found<T>[]): Map<string, T> =>
   new Map(found.map(({ value }) => [value.id, value]));

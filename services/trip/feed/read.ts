@@ -11,7 +11,6 @@ import {
   type FareAttributeRow,
   type FareRuleRow,
   type QuotaRow,
-  type Outcome,
   readAgency,
   readStop,
   readServiceClass,
@@ -27,20 +26,9 @@ import {
   readFrequency,
   type FrequencyRow,
 } from './rows.ts';
-import {
-  byId,
-  collect as collectTable,
-  counted,
-  type Found,
-  lose,
-  newReading,
-  type ReadOptions,
-  report,
-  reportMissing,
-} from './collect.ts';
+import { byId, counted, lose, newReading, type ReadOptions, type Reading, report, reportMissing, rowsById, valuesOf } from './collect.ts';
 import { type LegRules, readLegRules } from './legRules.ts';
 import type { FeedFiles } from './source.ts';
-import type { Row } from './table.ts';
 import type { Problem } from './types.ts';
 import { isCurrency } from './values.ts';
 
@@ -80,36 +68,12 @@ export type FeedRows = {
 /** Buses and coaches: route_type 3, 200 to 209 and 700 to 716 (decision 24). */
 const isBus = (type: number): boolean => type === 3 || (type >= 200 && type <= 209) || (type >= 700 && type <= 716);
 
-/** Reads every file of a feed. Bad data does not throw. A row that only lacks a refused row is not reported again. */
-export function readFeed(files: FeedFiles, { allModes = false, currency }: ReadOptions = {}): FeedRows {
-  const reading = newReading(files, { allModes, currency });
-  const collect = <T>(
-    file: string,
-    need: 'required' | 'optional',
-    columns: readonly string[],
-    read: (row: Row) => Outcome<T | null>,
-    keyOf: ((value: T) => string) | null,
-    what = '',
-    loseRow?: (row: Row) => void,
-  ): Found<T>[] =>
-    collectTable(reading, {
-      file,
-      isRequired: need === 'required',
-      columns,
-      read,
-      what,
-      ...(keyOf && { keyOf }),
-      ...(loseRow && { lose: loseRow }),
-    });
-
-  const idOf = (value: { id: string }): string => value.id;
-
-  const agencies = byId(collect('agency.txt', 'required', ['agency_name', 'agency_timezone'], readAgency, idOf, 'agency_id'));
-
-  const allStops = collect('stops.txt', 'required', ['stop_id'], readStop, idOf, 'stop_id');
-  const stations = new Set(allStops.filter(({ value }) => value.kind === 'station').map(({ value }) => value.id));
+/** Stops by id. A station is known by its own row, so a stop of an unknown station is refused. */
+function readStops(reading: Reading): Map<string, StopRow> {
+  const found = rowsById(reading, { file: 'stops.txt', isRequired: true, columns: ['stop_id'], read: readStop, what: 'stop_id' });
+  const stations = new Set(found.filter(({ value }) => value.kind === 'station').map(({ value }) => value.id));
   const stops = new Map<string, StopRow>();
-  for (const { value, line } of allStops) {
+  for (const { value, line } of found) {
     if (value.parentId === '' || stations.has(value.parentId)) {
       stops.set(value.id, value);
       continue;
@@ -118,83 +82,76 @@ export function readFeed(files: FeedFiles, { allModes = false, currency }: ReadO
     const reason = `parent_station "${value.parentId}" no existe o no es una estación`;
     reportMissing(reading, { file: 'stops.txt', line, reason }, { file: 'parent_station', id: value.parentId });
   }
+  return stops;
+}
 
-  const classes = byId(collect('service_classes.txt', 'optional', ['service_class_id'], readServiceClass, idOf, 'service_class_id'));
-  const allRoutes = byId(collect('routes.txt', 'required', ['route_id'], (row) => readRoute(row, agencies, classes), idOf, 'route_id'));
-  const routes = new Map([...allRoutes].filter(([, { type }]) => allModes || isBus(type)));
-
-  const calendars = byId(collect('calendar.txt', 'optional', ['service_id'], readCalendar, idOf, 'service_id'));
-  const calendarDates = collect(
-    'calendar_dates.txt',
-    'optional',
-    ['service_id', 'date', 'exception_type'],
-    readCalendarDate,
-    (value) => `${value.calendarId} ${value.date}`,
-    'la excepción',
-    (row) => lose(reading, { file: 'calendar.txt', id: row.get('service_id') }),
-  ).map(({ value }) => value);
+function readCalendars(reading: Reading): Pick<FeedRows, 'calendars' | 'calendarDates'> {
+  const calendars = byId(rowsById(reading, { file: 'calendar.txt', columns: ['service_id'], read: readCalendar, what: 'service_id' }));
+  const calendarDates = valuesOf(reading, {
+    file: 'calendar_dates.txt',
+    columns: ['service_id', 'date', 'exception_type'],
+    read: readCalendarDate,
+    keyOf: ({ calendarId, date }) => `${calendarId} ${date}`,
+    what: 'la excepción',
+    lose: (row) => lose(reading, { file: 'calendar.txt', id: row.get('service_id') }),
+  });
+  const { files } = reading;
   if (!files.has('calendar.txt') && !files.has('calendar_dates.txt')) report(reading, 'calendar.txt', 0, 'falta el archivo');
-  const calendarIds = new Set([...calendars.keys(), ...calendarDates.map((exception) => exception.calendarId)]);
+  return { calendars, calendarDates };
+}
 
-  const shapePoints = collect(
-    'shapes.txt',
-    'optional',
-    ['shape_id', 'shape_pt_lat', 'shape_pt_lon', 'shape_pt_sequence'],
-    readShapePoint,
-    (value) => `${value.shapeId} ${value.sequence}`,
-    'el punto',
-  );
-  const shapes = new Map<string, ShapePointRow[]>();
-  for (const { value } of shapePoints) {
-    const points = shapes.get(value.shapeId);
-    if (points) points.push(value);
-    else shapes.set(value.shapeId, [value]);
-  }
-  for (const points of shapes.values()) points.sort((a, b) => a.sequence - b.sequence);
+function readShapes(reading: Reading): FeedRows['shapes'] {
+  const points = valuesOf(reading, {
+    file: 'shapes.txt',
+    columns: ['shape_id', 'shape_pt_lat', 'shape_pt_lon', 'shape_pt_sequence'],
+    read: readShapePoint,
+    keyOf: ({ shapeId, sequence }) => `${shapeId} ${sequence}`,
+    what: 'el punto',
+  });
+  const shapes = Map.groupBy(points, ({ shapeId }) => shapeId);
+  for (const ofShape of shapes.values()) ofShape.sort((a, b) => a.sequence - b.sequence);
+  return shapes;
+}
 
-  const tripRows = collect(
-    'trips.txt',
-    'required',
-    ['trip_id', 'route_id', 'service_id'],
-    (row) => readTrip(row, allRoutes, calendarIds, classes),
-    idOf,
-    'trip_id',
-  );
+type KnownOfTrips = Pick<FeedRows, 'classes' | 'routes' | 'calendars' | 'calendarDates' | 'shapes'> & {
+  /** Also the routes that are not sold. */
+  readonly allRoutes: FeedRows['routes'];
+};
+
+/** The trips of the sold routes, and how many others there are. A trip of an unknown shape has none. */
+function readTrips(reading: Reading, known: KnownOfTrips): { trips: Map<string, TripRow>; leftOut: number } {
+  const { allRoutes, routes, calendars, calendarDates, classes, shapes } = known;
+  const calendarIds = new Set([...calendars.keys(), ...calendarDates.map(({ calendarId }) => calendarId)]);
+  const found = rowsById(reading, {
+    file: 'trips.txt',
+    isRequired: true,
+    columns: ['trip_id', 'route_id', 'service_id'],
+    read: (row) => readTrip(row, allRoutes, calendarIds, classes),
+    what: 'trip_id',
+  });
   const trips = new Map<string, TripRow>();
-  for (const { value, line } of tripRows) {
+  for (const { value, line } of found) {
     if (!routes.has(value.routeId)) {
       lose(reading, { file: 'trips.txt', id: value.id });
       continue;
     }
     const dangling = value.shapeId !== '' && !shapes.has(value.shapeId);
-    if (dangling && files.has('shapes.txt')) {
+    if (dangling && reading.files.has('shapes.txt')) {
       const reason = `shape_id "${value.shapeId}" no existe: el viaje entra sin trazo`;
       reportMissing(reading, { file: 'trips.txt', line, reason }, { file: 'shapes.txt', id: value.shapeId });
     }
     trips.set(value.id, dangling ? { ...value, shapeId: '' } : value);
   }
-  const leftOut = { routes: allRoutes.size - routes.size, trips: tripRows.length - trips.size };
+  return { trips, leftOut: found.length - trips.size };
+}
 
-  const incomplete = new Set<string>();
-  const stopTimes = new Map<string, StopTimeRow[]>();
-  for (const { value } of collect(
-    'stop_times.txt',
-    'required',
-    ['trip_id', 'stop_id', 'stop_sequence'],
-    (row) => readStopTime(counted(reading, row, 'arrival_time', 'departure_time'), trips, stops),
-    null,
-    '',
-    (row) => void incomplete.add(row.get('trip_id')),
-  )) {
-    const times = stopTimes.get(value.tripId);
-    if (times) times.push(value);
-    else stopTimes.set(value.tripId, [value]);
-  }
-  for (const [tripId, times] of stopTimes) {
-    times.sort((a, b) => a.sequence - b.sequence);
-    let latest = 0;
-    let sequence = -1;
-    const inOrder = times.filter((time) => {
+/** The times of a trip that are in order; the others are reported. */
+function timesInOrder(reading: Reading, tripId: string, times: readonly StopTimeRow[]): readonly StopTimeRow[] {
+  let latest = 0;
+  let sequence = -1;
+  return times
+    .toSorted((a, b) => a.sequence - b.sequence)
+    .filter((time) => {
       const isRepeated = time.sequence === sequence;
       sequence = time.sequence;
       const isEarlier = time.arrival !== null && time.arrival < latest;
@@ -203,60 +160,107 @@ export function readFeed(files: FeedFiles, { allModes = false, currency }: ReadO
       else latest = time.departure ?? latest;
       return !isRepeated && !isEarlier;
     });
+}
+
+function readStopTimes(reading: Reading, { trips, stops }: Pick<FeedRows, 'trips' | 'stops'>): Pick<FeedRows, 'stopTimes' | 'incomplete'> {
+  const incomplete = new Set<string>();
+  const found = valuesOf(reading, {
+    file: 'stop_times.txt',
+    isRequired: true,
+    columns: ['trip_id', 'stop_id', 'stop_sequence'],
+    read: (row) => readStopTime(counted(reading, row, 'arrival_time', 'departure_time'), trips, stops),
+    lose: (row) => void incomplete.add(row.get('trip_id')),
+  });
+  const stopTimes = new Map<string, readonly StopTimeRow[]>();
+  for (const [tripId, times] of Map.groupBy(found, (time) => time.tripId)) {
+    const inOrder = timesInOrder(reading, tripId, times);
     if (inOrder.length < times.length) incomplete.add(tripId);
     stopTimes.set(tripId, inOrder);
   }
+  return { stopTimes, incomplete };
+}
 
-  const frequencies = Map.groupBy(
-    collect(
-      'frequencies.txt',
-      'optional',
-      ['trip_id', 'start_time', 'end_time', 'headway_secs'],
-      (row) => readFrequency(counted(reading, row, 'start_time', 'end_time'), trips),
-      ({ tripId, start }) => `${tripId} ${start}`,
-      'la frecuencia',
-    ).map(({ value }) => value),
-    ({ tripId }) => tripId,
-  );
+function readFrequencies(reading: Reading, trips: FeedRows['trips']): FeedRows['frequencies'] {
+  const found = valuesOf(reading, {
+    file: 'frequencies.txt',
+    columns: ['trip_id', 'start_time', 'end_time', 'headway_secs'],
+    read: (row) => readFrequency(counted(reading, row, 'start_time', 'end_time'), trips),
+    keyOf: ({ tripId, start }) => `${tripId} ${start}`,
+    what: 'la frecuencia',
+  });
+  return Map.groupBy(found, ({ tripId }) => tripId);
+}
 
+type KnownOfFares = Pick<FeedRows, 'agencies' | 'stops' | 'routes'> & Pick<KnownOfTrips, 'allRoutes'>;
+type Fares = Pick<FeedRows, 'fareAttributes' | 'fareRules' | 'limitedFares' | 'legRules' | 'currencies'>;
+
+function readFares(reading: Reading, { agencies, stops, allRoutes, routes }: KnownOfFares): Fares {
+  const { currency } = reading.options;
   const currencies = new Set<string>();
   const fareAttributes = byId(
-    collect(
-      'fare_attributes.txt',
-      'optional',
-      ['fare_id', 'price'],
-      (row) => {
+    rowsById(reading, {
+      file: 'fare_attributes.txt',
+      columns: ['fare_id', 'price'],
+      read: (row) => {
         if (isCurrency(row.get('currency_type'))) currencies.add(row.get('currency_type'));
         return readFareAttribute(row, agencies, currency);
       },
-      idOf,
-      'fare_id',
-    ),
+      what: 'fare_id',
+    }),
   );
-  const zones = new Set([...stops.values()].map((stop) => stop.zone));
+  const zones = new Set([...stops.values()].map(({ zone }) => zone));
   const limitedFares = new Set<string>();
-  const fareRules = collect(
-    'fare_rules.txt',
-    'optional',
-    ['fare_id'],
-    (row) => {
+  const fareRules = valuesOf(reading, {
+    file: 'fare_rules.txt',
+    columns: ['fare_id'],
+    read: (row) => {
       limitedFares.add(row.get('fare_id'));
       return readFareRule(row, fareAttributes, allRoutes, zones);
     },
-    null,
-  ).flatMap(({ value }) => (value.routeId === '' || routes.has(value.routeId) ? [value] : []));
-
+  }).filter(({ routeId }) => routeId === '' || routes.has(routeId));
   const legRules = readLegRules(reading, { routes: allRoutes, stops });
+  return { fareAttributes, fareRules, limitedFares, legRules, currencies: new Set([...currencies, ...legRules.currencies]) };
+}
 
-  const quotas = collect(
-    'fare_quotas.txt',
-    'optional',
-    ['fare_id', 'places'],
-    (row) => readQuota(row, classes),
-    (value) => `${value.fareId} ${value.classId}`,
-    'el cupo',
-  ).map(({ value }) => value);
-
+/** Reads every file of a feed. Bad data does not throw. A row that only lacks a refused row is not reported again. */
+export function readFeed(files: FeedFiles, options: ReadOptions = {}): FeedRows {
+  const reading = newReading(files, options);
+  const agencies = byId(
+    rowsById(reading, {
+      file: 'agency.txt',
+      isRequired: true,
+      columns: ['agency_name', 'agency_timezone'],
+      read: readAgency,
+      what: 'agency_id',
+    }),
+  );
+  const stops = readStops(reading);
+  const classes = byId(
+    rowsById(reading, { file: 'service_classes.txt', columns: ['service_class_id'], read: readServiceClass, what: 'service_class_id' }),
+  );
+  const allRoutes = byId(
+    rowsById(reading, {
+      file: 'routes.txt',
+      isRequired: true,
+      columns: ['route_id'],
+      read: (row) => readRoute(row, agencies, classes),
+      what: 'route_id',
+    }),
+  );
+  const routes = new Map([...allRoutes].filter(([, { type }]) => options.allModes === true || isBus(type)));
+  const { calendars, calendarDates } = readCalendars(reading);
+  const shapes = readShapes(reading);
+  const { trips, leftOut } = readTrips(reading, { allRoutes, routes, calendars, calendarDates, classes, shapes });
+  const { stopTimes, incomplete } = readStopTimes(reading, { trips, stops });
+  const frequencies = readFrequencies(reading, trips);
+  const fares = readFares(reading, { agencies, stops, allRoutes, routes });
+  const quotas = valuesOf(reading, {
+    file: 'fare_quotas.txt',
+    columns: ['fare_id', 'places'],
+    read: (row) => readQuota(row, classes),
+    keyOf: ({ fareId, classId }) => `${fareId} ${classId}`,
+    what: 'el cupo',
+  });
   return {
     agencies,
     stops,
@@ -267,15 +271,11 @@ export function readFeed(files: FeedFiles, { allModes = false, currency }: ReadO
     trips,
     stopTimes,
     shapes,
-    fareAttributes,
-    fareRules,
-    limitedFares,
-    legRules,
-    currencies: new Set([...currencies, ...legRules.currencies]),
+    ...fares,
     quotas,
     frequencies,
     incomplete,
-    leftOut,
+    leftOut: { routes: allRoutes.size - routes.size, trips: leftOut },
     withoutSeconds: reading.withoutSeconds,
     problems: reading.problems,
   };
