@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { rotateSigningKeys } from '../services/identity/keys.ts';
+import { rotateSigningKeys } from '../services/identity/store/signingKeys.ts';
 import { readConfig } from '../services/shared/config.ts';
 import { openEmbedded, openPostgres } from '../services/shared/db.ts';
 import { lockFolder } from '../services/start/lockFolder.ts';

@@ -1,17 +1,17 @@
 import type { Clock } from '../shared/clock.ts';
 import type { Database } from '../shared/db.ts';
-import type { Codes } from './codes.ts';
-import type { Devices } from './devices.ts';
-import type { SigningKeys } from './keys.ts';
-import type { MailLinks } from './mailLinks.ts';
-import type { Passengers } from './passengers.ts';
-import type { Passkeys } from './passkeys.ts';
-import type { PasswordChanges } from './passwordChanges.ts';
-import type { Passwords } from './passwords.ts';
+import type { Codes } from './store/codes.ts';
+import type { Devices } from './store/devices.ts';
+import type { SigningKeys } from './store/signingKeys.ts';
+import type { MailLinks } from './store/mailLinks.ts';
+import type { Passengers } from './store/passengers.ts';
+import type { Passkeys } from './store/passkeys.ts';
+import type { PasswordChanges } from './store/passwordChanges.ts';
+import type { Passwords } from './store/passwords.ts';
 import type { RefreshCookies } from './refreshCookies.ts';
 import type { Removals } from './removals.ts';
-import type { Sessions } from './sessions.ts';
-import type { Social } from './social/social.ts';
+import type { Sessions } from './store/sessions.ts';
+import type { Social } from './store/social.ts';
 
 /** The dependencies of the routes. */
 export interface IdentityParts {

@@ -10,7 +10,7 @@ const routes = { trip, identity, payment };
 
 describe.each(documentNames)('routes of %s', (document) => {
   const files = readdirSync(new URL(`../../services/${document}/routes/`, import.meta.url)).filter(
-    (file) => file !== 'index.ts' && !file.endsWith('.test.ts'),
+    (file) => file.endsWith('.ts') && file !== 'index.ts' && !file.endsWith('.test.ts'),
   );
   const operations = operationsOf(document).map(({ id }) => id);
 

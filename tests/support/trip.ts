@@ -44,7 +44,7 @@ export interface Buyer {
 
 type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE' | 'PUT';
 
-/** Claims of an access token, see `services/identity/sessions.ts`. */
+/** Claims of an access token, see `services/identity/store/sessions.ts`. */
 export interface TokenClaims {
   readonly email?: string;
   readonly phone?: string;

@@ -2,7 +2,7 @@ import type { operations } from '../../../openapi/types/identity.ts';
 import type { Handler } from '../../shared/contract.ts';
 import { signedInUser } from '../../shared/signedInUser.ts';
 import type { IdentityParts } from '../context.ts';
-import { requesterOf } from '../devices.ts';
+import { requesterOf } from '../store/devices.ts';
 
 export const beginPasskeyCreation =
   ({ passkeys }: IdentityParts): Handler<operations['beginPasskeyCreation']> =>

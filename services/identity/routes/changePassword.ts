@@ -3,8 +3,8 @@ import type { Handler } from '../../shared/contract.ts';
 import { bearer } from '../../shared/auth.ts';
 import { signedInUser } from '../../shared/signedInUser.ts';
 import type { IdentityParts } from '../context.ts';
-import { requesterOf } from '../devices.ts';
-import { openOnce } from '../storedSession.ts';
+import { requesterOf } from '../store/devices.ts';
+import { openOnce } from '../store/storedSession.ts';
 
 export const changePassword =
   ({ db, secret, passwordChanges }: IdentityParts): Handler<operations['changePassword']> =>

@@ -2,7 +2,7 @@ import type { operations } from '../../../openapi/types/identity.ts';
 import type { Handler } from '../../shared/contract.ts';
 import type { IdentityParts } from '../context.ts';
 import { browserOf } from '../domain/browsers.ts';
-import { openOnce } from '../storedSession.ts';
+import { openOnce } from '../store/storedSession.ts';
 
 /** The link proves the mailbox, so its browser becomes a known device of the account. */
 export const confirmEmail =

@@ -1,8 +1,8 @@
 import type { operations } from '../../../openapi/types/identity.ts';
 import type { Handler } from '../../shared/contract.ts';
 import type { IdentityParts } from '../context.ts';
-import { requesterOf } from '../devices.ts';
-import { openOnce } from '../storedSession.ts';
+import { requesterOf } from '../store/devices.ts';
+import { openOnce } from '../store/storedSession.ts';
 
 export const finishSocialSignIn =
   ({ db, secret, social }: IdentityParts): Handler<operations['finishSocialSignIn']> =>

@@ -1,7 +1,7 @@
 import type { operations } from '../../../openapi/types/identity.ts';
 import type { Handler } from '../../shared/contract.ts';
 import { unauthorized } from '../../shared/problem.ts';
-import { readPreferences } from '../preferences.ts';
+import { readPreferences } from '../store/preferences.ts';
 import type { IdentityParts } from '../context.ts';
 
 /** API-051. */

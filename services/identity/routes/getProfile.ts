@@ -1,7 +1,7 @@
 import type { operations } from '../../../openapi/types/identity.ts';
 import type { Handler } from '../../shared/contract.ts';
 import type { IdentityParts } from '../context.ts';
-import { readProfile } from '../profiles.ts';
+import { readProfile } from '../store/profiles.ts';
 import { signedInUser } from '../../shared/signedInUser.ts';
 
 /** The data of the profile's form. */

@@ -1,7 +1,7 @@
 import type { operations } from '../../../openapi/types/identity.ts';
 import type { Handler } from '../../shared/contract.ts';
 import type { IdentityParts } from '../context.ts';
-import { openOnce } from '../storedSession.ts';
+import { openOnce } from '../store/storedSession.ts';
 
 /** The link proves the mailbox, so the limits of strangers do not lock its browser out afterwards. */
 export const resetPassword =

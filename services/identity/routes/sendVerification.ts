@@ -1,7 +1,7 @@
 import type { operations } from '../../../openapi/types/identity.ts';
 import type { Handler } from '../../shared/contract.ts';
 import type { IdentityParts } from '../context.ts';
-import { requesterOf } from '../devices.ts';
+import { requesterOf } from '../store/devices.ts';
 
 /** API-041. */
 export const sendVerification =

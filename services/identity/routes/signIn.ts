@@ -2,8 +2,8 @@ import type { operations } from '../../../openapi/types/identity.ts';
 import type { Handler } from '../../shared/contract.ts';
 import type { IdentityParts } from '../context.ts';
 import { browserOf } from '../domain/browsers.ts';
-import { requesterOf } from '../devices.ts';
-import { openOnce } from '../storedSession.ts';
+import { requesterOf } from '../store/devices.ts';
+import { openOnce } from '../store/storedSession.ts';
 
 /** API-035. */
 export const signIn =

@@ -2,7 +2,7 @@ import type { operations } from '../../../openapi/types/identity.ts';
 import type { Handler } from '../../shared/contract.ts';
 import type { IdentityParts } from '../context.ts';
 import { browserOf } from '../domain/browsers.ts';
-import { openOnce } from '../storedSession.ts';
+import { openOnce } from '../store/storedSession.ts';
 
 export const signInPasskey =
   ({ db, secret, sessions, devices, refreshCookies, passkeys }: IdentityParts): Handler<operations['signInPasskey']> =>

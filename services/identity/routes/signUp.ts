@@ -2,9 +2,9 @@ import type { operations } from '../../../openapi/types/identity.ts';
 import type { Handler } from '../../shared/contract.ts';
 import { Problem } from '../../shared/problem.ts';
 import type { IdentityParts } from '../context.ts';
-import { requesterOf } from '../devices.ts';
+import { requesterOf } from '../store/devices.ts';
 import { isGivenName } from '../domain/names.ts';
-import { openOnce } from '../storedSession.ts';
+import { openOnce } from '../store/storedSession.ts';
 
 /** Registers with e-mail and password; the account begins with `confirmEmail`. */
 export const signUp =

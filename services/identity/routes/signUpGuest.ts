@@ -1,12 +1,12 @@
 import type { operations } from '../../../openapi/types/identity.ts';
 import type { Handler } from '../../shared/contract.ts';
 import { Problem } from '../../shared/problem.ts';
-import { createGuest } from '../accounts.ts';
+import { createGuest } from '../store/accounts.ts';
 import type { IdentityParts } from '../context.ts';
 import { browserOf } from '../domain/browsers.ts';
-import { requesterOf } from '../devices.ts';
-import { pinNotVerified } from '../codes.ts';
-import { openOnce } from '../storedSession.ts';
+import { requesterOf } from '../store/devices.ts';
+import { pinNotVerified } from '../store/codes.ts';
+import { openOnce } from '../store/storedSession.ts';
 
 /** API-040. A phone of an account needs a code: without one, anybody could buy under its number. */
 export const signUpGuest =

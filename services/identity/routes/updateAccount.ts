@@ -2,7 +2,7 @@ import type { operations } from '../../../openapi/types/identity.ts';
 import type { Handler } from '../../shared/contract.ts';
 import { bearer } from '../../shared/auth.ts';
 import { Problem, unauthorized } from '../../shared/problem.ts';
-import { renameAccount } from '../accounts.ts';
+import { renameAccount } from '../store/accounts.ts';
 import { isGivenName } from '../domain/names.ts';
 import type { IdentityParts } from '../context.ts';
 

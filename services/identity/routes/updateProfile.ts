@@ -1,7 +1,7 @@
 import type { operations } from '../../../openapi/types/identity.ts';
 import type { Handler } from '../../shared/contract.ts';
 import type { IdentityParts } from '../context.ts';
-import { writeProfile } from '../profiles.ts';
+import { writeProfile } from '../store/profiles.ts';
 import { signedInUser } from '../../shared/signedInUser.ts';
 
 /** API-028, API-088. */

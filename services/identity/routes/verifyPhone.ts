@@ -1,6 +1,6 @@
 import type { operations } from '../../../openapi/types/identity.ts';
 import type { Handler } from '../../shared/contract.ts';
-import { openOnce } from '../storedSession.ts';
+import { openOnce } from '../store/storedSession.ts';
 import type { IdentityParts } from '../context.ts';
 import { browserOf } from '../domain/browsers.ts';
 

@@ -1,11 +1,11 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { components } from '../../openapi/types/identity.ts';
-import { startWorld, type World } from '../../tests/faults/support/world.ts';
-import { publicKey } from '../shared/auth.ts';
-import { createUser } from './accounts.ts';
-import { refreshLifeMs } from './domain/refresh.ts';
-import { hashPassword } from './domain/secret.ts';
+import type { components } from '../../../openapi/types/identity.ts';
+import { startWorld, type World } from '../../../tests/faults/support/world.ts';
+import { publicKey } from '../../shared/auth.ts';
+import { createUser } from '../store/accounts.ts';
+import { refreshLifeMs } from '../domain/refresh.ts';
+import { hashPassword } from '../domain/secret.ts';
 
 type Schemas = components['schemas'];
 

@@ -1,12 +1,12 @@
 import { createLocalJWKSet, SignJWT } from 'jose';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { openTestDatabase } from '../../tests/support/database.ts';
-import { accessToken, createVerifier } from '../shared/auth.ts';
-import { createClock } from '../shared/clock.ts';
-import { type Database, migrate } from '../shared/db.ts';
-import { accessLifeMs } from '../shared/endedSessions.ts';
-import { announceMs, openSigningKeys, rotateSigningKeys, type SigningKeys } from './keys.ts';
-import { identityMigrations } from './migrations/index.ts';
+import { openTestDatabase } from '../../../tests/support/database.ts';
+import { accessToken, createVerifier } from '../../shared/auth.ts';
+import { createClock } from '../../shared/clock.ts';
+import { type Database, migrate } from '../../shared/db.ts';
+import { accessLifeMs } from '../../shared/endedSessions.ts';
+import { announceMs, openSigningKeys, rotateSigningKeys, type SigningKeys } from './signingKeys.ts';
+import { identityMigrations } from '../migrations/index.ts';
 
 let db: Database;
 beforeAll(async () => {

@@ -1,5 +1,5 @@
-import type { components } from '../../openapi/types/identity.ts';
-import type { Sql } from '../shared/db.ts';
+import type { components } from '../../../openapi/types/identity.ts';
+import type { Sql } from '../../shared/db.ts';
 
 type Preferences = components['schemas']['PreferencesAnswer']['data']['data'];
 

@@ -1,10 +1,10 @@
-import type { components } from '../../openapi/types/identity.ts';
-import type { Clock } from '../shared/clock.ts';
-import type { Database, Sql } from '../shared/db.ts';
-import { nameFaultOf, tidyText } from '../shared/names.ts';
-import { Problem } from '../shared/problem.ts';
-import { isBirthday } from './domain/dates.ts';
-import { categories, type CategoryId, passengerLimit, plainName } from './domain/passengers.ts';
+import type { components } from '../../../openapi/types/identity.ts';
+import type { Clock } from '../../shared/clock.ts';
+import type { Database, Sql } from '../../shared/db.ts';
+import { nameFaultOf, tidyText } from '../../shared/names.ts';
+import { Problem } from '../../shared/problem.ts';
+import { isBirthday } from '../domain/dates.ts';
+import { categories, type CategoryId, passengerLimit, plainName } from '../domain/passengers.ts';
 import { lock } from './lock.ts';
 
 type SavedPassenger = components['schemas']['SavedPassenger'];

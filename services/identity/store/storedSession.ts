@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
-import { once } from '../shared/idempotency.ts';
-import type { Sql } from '../shared/db.ts';
-import { Problem } from '../shared/problem.ts';
+import { once } from '../../shared/idempotency.ts';
+import type { Sql } from '../../shared/db.ts';
+import { Problem } from '../../shared/problem.ts';
 
 /** The stored part of an answer that opened a session: the data to derive its tokens, never the tokens. */
 export interface Opened {

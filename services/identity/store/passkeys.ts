@@ -5,15 +5,15 @@ import {
   verifyRegistrationResponse,
 } from '@simplewebauthn/server';
 import { decodeClientDataJSON } from '@simplewebauthn/server/helpers';
-import type { components } from '../../openapi/types/identity.ts';
-import type { Clock } from '../shared/clock.ts';
-import type { Database, Sql } from '../shared/db.ts';
-import type { Outbox } from '../shared/outbox.ts';
-import { Problem, unauthorized } from '../shared/problem.ts';
+import type { components } from '../../../openapi/types/identity.ts';
+import type { Clock } from '../../shared/clock.ts';
+import type { Database, Sql } from '../../shared/db.ts';
+import type { Outbox } from '../../shared/outbox.ts';
+import { Problem, unauthorized } from '../../shared/problem.ts';
 import { accountById } from './accounts.ts';
-import { askedTooMuch } from './askings.ts';
+import { askedTooMuch } from './sendLimits.ts';
 import type { Requester } from './devices.ts';
-import { untilBelow } from './domain/otp.ts';
+import { untilBelow } from '../domain/otp.ts';
 import {
   algorithms,
   challengeLifeMs,
@@ -22,10 +22,10 @@ import {
   passkeyLimit,
   type RelyingParty,
   userHandleOf,
-} from './domain/passkeys.ts';
-import { tokenHash } from './domain/secret.ts';
+} from '../domain/passkeys.ts';
+import { tokenHash } from '../domain/secret.ts';
 import { lock } from './lock.ts';
-import type { IdentityMails } from './mails.ts';
+import type { IdentityMails } from '../mails.ts';
 
 type Schemas = components['schemas'];
 type Passkey = Schemas['Passkey'];

@@ -1,15 +1,15 @@
 import { decodeJwt, SignJWT } from 'jose';
-import { accessToken } from '../shared/auth.ts';
-import { accessLifeMs, type EndedSessions } from '../shared/endedSessions.ts';
-import type { Clock } from '../shared/clock.ts';
-import type { Database, Sql } from '../shared/db.ts';
-import { Problem, unauthorized } from '../shared/problem.ts';
-import type { components } from '../../openapi/types/identity.ts';
+import { accessToken } from '../../shared/auth.ts';
+import { accessLifeMs, type EndedSessions } from '../../shared/endedSessions.ts';
+import type { Clock } from '../../shared/clock.ts';
+import type { Database, Sql } from '../../shared/db.ts';
+import { Problem, unauthorized } from '../../shared/problem.ts';
+import type { components } from '../../../openapi/types/identity.ts';
 import { type Account, accountById } from './accounts.ts';
-import type { SessionBrowser } from './domain/browsers.ts';
-import { refreshDecision, refreshLifeMs } from './domain/refresh.ts';
-import { successorOf, tokenHash } from './domain/secret.ts';
-import type { SigningKeys } from './keys.ts';
+import type { SessionBrowser } from '../domain/browsers.ts';
+import { refreshDecision, refreshLifeMs } from '../domain/refresh.ts';
+import { successorOf, tokenHash } from '../domain/secret.ts';
+import type { SigningKeys } from './signingKeys.ts';
 
 export type Session = components['schemas']['Session'];
 export type User = components['schemas']['User'];

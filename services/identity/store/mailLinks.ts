@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto';
-import type { Clock } from '../shared/clock.ts';
-import type { Database, Sql } from '../shared/db.ts';
-import type { Mail, Outbox } from '../shared/outbox.ts';
-import { Problem } from '../shared/problem.ts';
-import { hourWords } from '../shared/time.ts';
+import type { Clock } from '../../shared/clock.ts';
+import type { Database, Sql } from '../../shared/db.ts';
+import type { Mail, Outbox } from '../../shared/outbox.ts';
+import { Problem } from '../../shared/problem.ts';
+import { hourWords } from '../../shared/time.ts';
 import { type Account, createUser, userByEmail } from './accounts.ts';
-import { askedTooMuch, type Askings } from './askings.ts';
+import { askedTooMuch, type Askings } from './sendLimits.ts';
 import type { Requester } from './devices.ts';
-import { confirmLifeMs, keptAfterMs, type MailToken, refusalOf, resetLifeMs } from './domain/mailTokens.ts';
-import { hashPassword, newMailToken, resetToken, tokenHash } from './domain/secret.ts';
+import { confirmLifeMs, keptAfterMs, type MailToken, refusalOf, resetLifeMs } from '../domain/mailTokens.ts';
+import { hashPassword, newMailToken, resetToken, tokenHash } from '../domain/secret.ts';
 import { lock } from './lock.ts';
-import type { IdentityMails } from './mails.ts';
+import type { IdentityMails } from '../mails.ts';
 import { refuseCommon } from './passwords.ts';
 import type { Sessions } from './sessions.ts';
 

@@ -1,9 +1,9 @@
-import type { Clock } from '../shared/clock.ts';
-import type { Sql } from '../shared/db.ts';
-import { Problem } from '../shared/problem.ts';
+import type { Clock } from '../../shared/clock.ts';
+import type { Sql } from '../../shared/db.ts';
+import { Problem } from '../../shared/problem.ts';
 import type { Account } from './accounts.ts';
 import type { Devices, Requester } from './devices.ts';
-import { dayMs, hourMs, mayMail, maySend, type SendDecision, untilBelow } from './domain/otp.ts';
+import { dayMs, hourMs, mayMail, maySend, type SendDecision, untilBelow } from '../domain/otp.ts';
 import { lock } from './lock.ts';
 
 type Kind = 'stranger' | 'owner' | 'told';

@@ -1,14 +1,14 @@
-import type { components } from '../../openapi/types/identity.ts';
-import type { Clock } from '../shared/clock.ts';
-import type { Database, Sql } from '../shared/db.ts';
-import type { Outbox } from '../shared/outbox.ts';
-import { Problem } from '../shared/problem.ts';
-import type { Sandbox } from '../shared/sandbox.ts';
+import type { components } from '../../../openapi/types/identity.ts';
+import type { Clock } from '../../shared/clock.ts';
+import type { Database, Sql } from '../../shared/db.ts';
+import type { Outbox } from '../../shared/outbox.ts';
+import { Problem } from '../../shared/problem.ts';
+import type { Sandbox } from '../../shared/sandbox.ts';
 import { type Account, accountByPhone, createGuest, createUser } from './accounts.ts';
-import { askedTooMuch, type Askings } from './askings.ts';
+import { askedTooMuch, type Askings } from './sendLimits.ts';
 import type { Requester } from './devices.ts';
-import { codeIsAlive, codeLifeMs, codeText, codeTries, dayMs, hourMs, resendAfterMs, verifiedLifeMs } from './domain/otp.ts';
-import { hashCode, newCode, secretMatches } from './domain/secret.ts';
+import { codeIsAlive, codeLifeMs, codeText, codeTries, dayMs, hourMs, resendAfterMs, verifiedLifeMs } from '../domain/otp.ts';
+import { hashCode, newCode, secretMatches } from '../domain/secret.ts';
 import { lock } from './lock.ts';
 
 type CodeSent = components['schemas']['CodeSent'];

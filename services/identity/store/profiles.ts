@@ -1,9 +1,9 @@
-import type { components } from '../../openapi/types/identity.ts';
-import type { Clock } from '../shared/clock.ts';
-import type { Sql } from '../shared/db.ts';
-import { Problem, unauthorized } from '../shared/problem.ts';
-import { isBirthday } from './domain/dates.ts';
-import { isGivenName, namesToStore } from './domain/names.ts';
+import type { components } from '../../../openapi/types/identity.ts';
+import type { Clock } from '../../shared/clock.ts';
+import type { Sql } from '../../shared/db.ts';
+import { Problem, unauthorized } from '../../shared/problem.ts';
+import { isBirthday } from '../domain/dates.ts';
+import { isGivenName, namesToStore } from '../domain/names.ts';
 
 type Profile = components['schemas']['Profile'];
 export type ProfileChange = Pick<Profile, 'nombre' | 'paterno' | 'materno' | 'sexo' | 'birthday' | 'cellphone'>;

@@ -1,12 +1,12 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { components } from '../../openapi/types/identity.ts';
-import { startWorld, type World } from '../../tests/faults/support/world.ts';
-import { createAuthenticator } from '../../tests/support/authenticator.ts';
-import { publicKey } from '../shared/auth.ts';
-import { createUser } from './accounts.ts';
-import { challengeLifeMs, challengesPerDevice, passkeyLimit } from './domain/passkeys.ts';
-import { hashPassword } from './domain/secret.ts';
+import type { components } from '../../../openapi/types/identity.ts';
+import { startWorld, type World } from '../../../tests/faults/support/world.ts';
+import { createAuthenticator } from '../../../tests/support/authenticator.ts';
+import { publicKey } from '../../shared/auth.ts';
+import { createUser } from '../store/accounts.ts';
+import { challengeLifeMs, challengesPerDevice, passkeyLimit } from '../domain/passkeys.ts';
+import { hashPassword } from '../domain/secret.ts';
 
 type Schemas = components['schemas'];
 type Answer = Partial<

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { exportJWK, generateKeyPair, importJWK, type JWK } from 'jose';
-import type { Sql } from '../shared/db.ts';
-import { accessLifeMs } from '../shared/endedSessions.ts';
+import type { Sql } from '../../shared/db.ts';
+import { accessLifeMs } from '../../shared/endedSessions.ts';
 
 const algorithm = 'ES256';
 

@@ -1,11 +1,11 @@
-import type { Clock } from '../shared/clock.ts';
-import type { Database } from '../shared/db.ts';
-import type { Outbox } from '../shared/outbox.ts';
-import { Problem, unauthorized } from '../shared/problem.ts';
+import type { Clock } from '../../shared/clock.ts';
+import type { Database } from '../../shared/db.ts';
+import type { Outbox } from '../../shared/outbox.ts';
+import { Problem, unauthorized } from '../../shared/problem.ts';
 import { accountById } from './accounts.ts';
 import type { Requester } from './devices.ts';
-import { hashPassword } from './domain/secret.ts';
-import type { IdentityMails } from './mails.ts';
+import { hashPassword } from '../domain/secret.ts';
+import type { IdentityMails } from '../mails.ts';
 import { type Passwords, refuseCommon } from './passwords.ts';
 import type { Sessions } from './sessions.ts';
 

@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { Clock } from '../shared/clock.ts';
-import type { Sql } from '../shared/db.ts';
-import { networkOf } from '../shared/network.ts';
-import { dayMs } from './domain/otp.ts';
-import { tokenHash } from './domain/secret.ts';
+import type { Clock } from '../../shared/clock.ts';
+import type { Sql } from '../../shared/db.ts';
+import { networkOf } from '../../shared/network.ts';
+import { dayMs } from '../domain/otp.ts';
+import { tokenHash } from '../domain/secret.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {

@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { importJWK, type JWK, SignJWT } from 'jose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Session as Signed, startWorld, type World } from '../../tests/faults/support/world.ts';
-import type { components } from '../../openapi/types/identity.ts';
-import { accessToken, publicKey } from '../shared/auth.ts';
-import { demoUser } from '../sandbox/values.ts';
+import { type Session as Signed, startWorld, type World } from '../../../tests/faults/support/world.ts';
+import type { components } from '../../../openapi/types/identity.ts';
+import { accessToken, publicKey } from '../../shared/auth.ts';
+import { demoUser } from '../../sandbox/values.ts';
 
 type Session = components['schemas']['Session'];
 interface Refusal {

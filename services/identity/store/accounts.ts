@@ -1,5 +1,5 @@
-import type { Sql } from '../shared/db.ts';
-import { type AccountNames, guestFullName, namesToStore } from './domain/names.ts';
+import type { Sql } from '../../shared/db.ts';
+import { type AccountNames, guestFullName, namesToStore } from '../domain/names.ts';
 
 export interface Account extends Record<string, unknown> {
   id: string;

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startWorld, type World } from '../../tests/faults/support/world.ts';
-import type { components } from '../../openapi/types/identity.ts';
-import { publicKey } from '../shared/auth.ts';
-import { demoUser } from '../sandbox/values.ts';
-import { createUser } from './accounts.ts';
-import { hashPassword } from './domain/secret.ts';
+import { startWorld, type World } from '../../../tests/faults/support/world.ts';
+import type { components } from '../../../openapi/types/identity.ts';
+import { publicKey } from '../../shared/auth.ts';
+import { demoUser } from '../../sandbox/values.ts';
+import { createUser } from '../store/accounts.ts';
+import { hashPassword } from '../domain/secret.ts';
 
 type Schemas = components['schemas'];
 type Session = Schemas['Session'];

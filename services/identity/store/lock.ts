@@ -1,4 +1,4 @@
-import type { Sql } from '../shared/db.ts';
+import type { Sql } from '../../shared/db.ts';
 
 /** Locks a name until the transaction ends. */
 export const lock = (sql: Sql, name: string): Promise<unknown> =>

@@ -1,10 +1,10 @@
 import { randomBytes, scryptSync } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startWorld, type World } from '../../tests/faults/support/world.ts';
-import type { components } from '../../openapi/types/identity.ts';
-import { publicKey } from '../shared/auth.ts';
-import { demoUser } from '../sandbox/values.ts';
-import { hashPassword, isOutdated } from './domain/secret.ts';
+import { startWorld, type World } from '../../../tests/faults/support/world.ts';
+import type { components } from '../../../openapi/types/identity.ts';
+import { publicKey } from '../../shared/auth.ts';
+import { demoUser } from '../../sandbox/values.ts';
+import { hashPassword, isOutdated } from '../domain/secret.ts';
 
 type Session = components['schemas']['Session'];
 type Answer = Partial<Session> & { code?: string; success?: boolean; msg?: string };

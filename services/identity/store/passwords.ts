@@ -1,11 +1,11 @@
-import type { Clock } from '../shared/clock.ts';
-import type { Database } from '../shared/db.ts';
-import { Problem } from '../shared/problem.ts';
+import type { Clock } from '../../shared/clock.ts';
+import type { Database } from '../../shared/db.ts';
+import { Problem } from '../../shared/problem.ts';
 import { type Account, userByEmail } from './accounts.ts';
 import type { Devices, Requester } from './devices.ts';
-import { isCommonPassword } from './domain/commonPasswords.ts';
-import { lockedForSeconds, windowMs } from './domain/lockout.ts';
-import { dummyHash, hashPassword, isOutdated, secretMatches } from './domain/secret.ts';
+import { isCommonPassword } from '../domain/commonPasswords.ts';
+import { lockedForSeconds, windowMs } from '../domain/lockout.ts';
+import { dummyHash, hashPassword, isOutdated, secretMatches } from '../domain/secret.ts';
 import { lock } from './lock.ts';
 
 interface Try extends Record<string, unknown> {
