@@ -3,7 +3,7 @@ import { accessTokenCheck, bearer, publicKey, sameSecret } from '../shared/auth.
 import { mountContract } from '../shared/contract.ts';
 import { startLoop, startLoopNow, stopLoops } from '../shared/loop.ts';
 import { forgetDue } from '../shared/retention.ts';
-import { retentions } from './retention.ts';
+import { retentions } from './workers/retention.ts';
 import { Problem, unauthorized } from '../shared/problem.ts';
 import { sharedSecret } from '../shared/secrets.ts';
 import { readShopTimeZone } from '../shared/shopTimeZone.ts';
@@ -17,7 +17,7 @@ import { relyingPartyOf } from './domain/passkeys.ts';
 import { hashPassword } from './domain/secret.ts';
 import { openSigningKeys } from './store/signingKeys.ts';
 import { createMailLinks } from './store/mailLinks.ts';
-import { createMails } from './mails.ts';
+import { createMails } from './domain/mails.ts';
 import { identityMigrations } from './migrations/index.ts';
 import { createPasskeys } from './store/passkeys.ts';
 import { createPasswordChanges } from './store/passwordChanges.ts';
@@ -25,13 +25,13 @@ import { createPassengers } from './store/passengers.ts';
 import { createPasswords } from './store/passwords.ts';
 import type { IdentityParts } from './context.ts';
 import { createAccountGateway } from './gateways/account.ts';
-import { createRefreshCookies } from './refreshCookies.ts';
-import { createRemovals } from './removals.ts';
+import { createRefreshCookies } from './routes/browser/refreshCookies.ts';
+import { createRemovals } from './workers/removals.ts';
 import * as routes from './routes/index.ts';
 import { createSessions } from './store/sessions.ts';
-import { mountAppleReturn } from './social/appleReturn.ts';
-import { createSocialGateways } from './social/providers.ts';
-import { socialSettings } from './social/settings.ts';
+import { mountAppleReturn } from './routes/browser/appleReturn.ts';
+import { createSocialGateways } from './gateways/socialProviders.ts';
+import { socialSettings } from './gateways/socialSettings.ts';
 import { createSocial } from './store/social.ts';
 
 /** Identifies the web shop among the applications of one account; not a secret. (API-047, API-048) */

@@ -8,8 +8,8 @@ import type { Passengers } from './store/passengers.ts';
 import type { Passkeys } from './store/passkeys.ts';
 import type { PasswordChanges } from './store/passwordChanges.ts';
 import type { Passwords } from './store/passwords.ts';
-import type { RefreshCookies } from './refreshCookies.ts';
-import type { Removals } from './removals.ts';
+import type { RefreshCookies } from './routes/browser/refreshCookies.ts';
+import type { Removals } from './workers/removals.ts';
 import type { Sessions } from './store/sessions.ts';
 import type { Social } from './store/social.ts';
 

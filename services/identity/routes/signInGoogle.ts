@@ -1,7 +1,7 @@
 import type { operations } from '../../../openapi/types/identity.ts';
 import type { Handler } from '../../shared/contract.ts';
 import type { IdentityParts } from '../context.ts';
-import { openSocialSession } from '../social/openSession.ts';
+import { openSocialSession } from './browser/openSocialSession.ts';
 
 /** API-036. */
 export const signInGoogle =

@@ -8,8 +8,8 @@ import type { components } from '../../../openapi/types/identity.ts';
 import { demoUser } from '../../sandbox/values.ts';
 import { publicKey } from '../../shared/auth.ts';
 import type { SocialProvider } from '../domain/social.ts';
-import { createSocialGateways } from '../social/providers.ts';
-import { socialSettings } from '../social/settings.ts';
+import { createSocialGateways } from '../gateways/socialProviders.ts';
+import { socialSettings } from '../gateways/socialSettings.ts';
 
 type Answer = Partial<components['schemas']['Session'] & components['schemas']['SocialProof']> & {
   code?: string;

@@ -10,7 +10,7 @@ import type { Requester } from './devices.ts';
 import { confirmLifeMs, keptAfterMs, type MailToken, refusalOf, resetLifeMs } from '../domain/mailTokens.ts';
 import { hashPassword, newMailToken, resetToken, tokenHash } from '../domain/secret.ts';
 import { lock } from './lock.ts';
-import type { IdentityMails } from '../mails.ts';
+import type { IdentityMails } from '../domain/mails.ts';
 import { refuseCommon } from './passwords.ts';
 import type { Sessions } from './sessions.ts';
 

@@ -25,7 +25,7 @@ import {
 } from '../domain/passkeys.ts';
 import { tokenHash } from '../domain/secret.ts';
 import { lock } from './lock.ts';
-import type { IdentityMails } from '../mails.ts';
+import type { IdentityMails } from '../domain/mails.ts';
 
 type Schemas = components['schemas'];
 type Passkey = Schemas['Passkey'];

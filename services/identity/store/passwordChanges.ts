@@ -5,7 +5,7 @@ import { Problem, unauthorized } from '../../shared/problem.ts';
 import { accountById } from './accounts.ts';
 import type { Requester } from './devices.ts';
 import { hashPassword } from '../domain/secret.ts';
-import type { IdentityMails } from '../mails.ts';
+import type { IdentityMails } from '../domain/mails.ts';
 import { type Passwords, refuseCommon } from './passwords.ts';
 import type { Sessions } from './sessions.ts';
 

@@ -12,10 +12,10 @@ import { codeLifeMs, codeTries, untilBelow } from '../domain/otp.ts';
 import { hashCode, newCode, secretMatches, tokenHash } from '../domain/secret.ts';
 import { beginsPerAddress, beginsPerDevice, nextOf, proofLifeMs, type SocialProvider, stateLifeMs } from '../domain/social.ts';
 import { lock } from './lock.ts';
-import type { IdentityMails } from '../mails.ts';
+import type { IdentityMails } from '../domain/mails.ts';
 import type { Passwords } from './passwords.ts';
 import type { Sessions } from './sessions.ts';
-import { type FlowSecrets, type SocialGateways, socialTokenRefused, socialUnavailable } from '../social/providers.ts';
+import { type FlowSecrets, type SocialGateways, socialTokenRefused, socialUnavailable } from '../gateways/socialProviders.ts';
 
 type Proof = components['schemas']['SocialProof'];
 type SocialLink = components['schemas']['SocialLink'];

@@ -1,9 +1,9 @@
 import type { FastifyRequest } from 'fastify';
-import type { IdentityParts } from '../context.ts';
-import { browserOf } from '../domain/browsers.ts';
-import type { SocialProvider } from '../domain/social.ts';
-import type { Session } from '../store/sessions.ts';
-import { openOnce } from '../store/storedSession.ts';
+import type { IdentityParts } from '../../context.ts';
+import { browserOf } from '../../domain/browsers.ts';
+import type { SocialProvider } from '../../domain/social.ts';
+import type { Session } from '../../store/sessions.ts';
+import { openOnce } from '../../store/storedSession.ts';
 
 export interface SocialSignIn {
   readonly key: string;

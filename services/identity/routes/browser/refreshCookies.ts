@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { Config } from '../shared/config.ts';
-import { shopOriginOf } from '../shared/shopOrigin.ts';
-import { refreshLifeMs } from './domain/refresh.ts';
-import type { Session } from './store/sessions.ts';
+import type { Config } from '../../../shared/config.ts';
+import { shopOriginOf } from '../../../shared/shopOrigin.ts';
+import { refreshLifeMs } from '../../domain/refresh.ts';
+import type { Session } from '../../store/sessions.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {

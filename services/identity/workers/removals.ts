@@ -1,11 +1,11 @@
-import type { Clock } from '../shared/clock.ts';
-import type { Database } from '../shared/db.ts';
-import { forgetAnswers } from '../shared/idempotency.ts';
-import { forgetMessages } from '../shared/outbox.ts';
-import { Problem } from '../shared/problem.ts';
-import { accountById } from './store/accounts.ts';
-import type { AccountGateway, HeldAccount } from './gateways/account.ts';
-import type { Sessions } from './store/sessions.ts';
+import type { Clock } from '../../shared/clock.ts';
+import type { Database } from '../../shared/db.ts';
+import { forgetAnswers } from '../../shared/idempotency.ts';
+import { forgetMessages } from '../../shared/outbox.ts';
+import { Problem } from '../../shared/problem.ts';
+import { accountById } from '../store/accounts.ts';
+import type { AccountGateway, HeldAccount } from '../gateways/account.ts';
+import type { Sessions } from '../store/sessions.ts';
 
 const retrySeconds = 30;
 /** Days without a visit after which a guest is removed, and guests that are removed in one hour. */

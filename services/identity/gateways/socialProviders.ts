@@ -1,7 +1,7 @@
 import * as oauth from 'openid-client';
 import { Problem } from '../../shared/problem.ts';
 import type { SocialPerson, SocialProvider } from '../domain/social.ts';
-import type { OfferedProviders, SocialSettings } from './settings.ts';
+import type { OfferedProviders, SocialSettings } from './socialSettings.ts';
 
 /** The secrets of one sign-in. */
 export interface FlowSecrets {

@@ -1,4 +1,4 @@
-import { deleteOld, type Retention } from '../shared/retention.ts';
+import { deleteOld, type Retention } from '../../shared/retention.ts';
 
 /** Tokens end when they expire, and a session when it has none left. Codes, links and tries have ends of their own. */
 export const retentions: readonly Retention[] = [

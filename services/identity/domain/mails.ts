@@ -1,4 +1,4 @@
-import type { Mail } from '../shared/outbox.ts';
+import type { Mail } from '../../shared/outbox.ts';
 
 /** A mail with one link, as text and as HTML. No part of it comes from a traveller. */
 function linkMail(to: string, subject: string, lines: readonly string[], link?: { readonly label: string; readonly url: string }): Mail {
