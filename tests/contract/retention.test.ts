@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { schemas } from '../../scripts/schema.ts';
-import { createRemovals } from '../../services/identity/workers/removals.ts';
+import { forgetGuests } from '../../services/identity/workers/removals.ts';
 import { retentions as ofIdentity } from '../../services/identity/workers/retention.ts';
 import { retentions as ofPayment } from '../../services/payment/retention.ts';
 import { createClock } from '../../services/shared/clock.ts';
@@ -236,18 +236,15 @@ it('a guest whom nobody has seen for 400 days is removed, unless a ticket is liv
     return account?.id ?? '';
   };
   const [gone, here, travelling] = [await guest(at(400, 1)), await guest(at(400, -1)), await guest(at(400, 1))];
-  const { forgetGuests } = createRemovals(
+  await forgetGuests({
     db,
-    createClock(() => now),
-    {
-      sessions: { endAll: async () => {} },
-      gateway: {
-        tickets: async ({ accountId }) => ({ liveTickets: accountId === travelling ? 1 : 0, payingCarts: 0 }),
-        forget: async () => true,
-      },
+    clock: createClock(() => now),
+    endedSessions: { add: async () => {}, has: async () => false },
+    held: {
+      tickets: async ({ accountId }) => ({ liveTickets: accountId === travelling ? 1 : 0, payingCarts: 0 }),
+      forget: async () => true,
     },
-  );
-  await forgetGuests();
+  });
   const left = await db.query<{ id: string }>("select id from identity.account where email <> '' and id = any ($1)", [
     [gone, here, travelling],
   ]);

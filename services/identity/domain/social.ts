@@ -8,6 +8,13 @@ export const beginsPerAddress = 300;
 export const socialProviders = ['google', 'facebook', 'apple'] as const;
 export type SocialProvider = (typeof socialProviders)[number];
 
+/** The secrets of one sign-in. */
+export interface FlowSecrets {
+  readonly state: string;
+  readonly nonce: string;
+  readonly verifier: string;
+}
+
 /** The owner of an account at a provider, as the provider tells it. */
 export interface SocialPerson {
   readonly subject: string;

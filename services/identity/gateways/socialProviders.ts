@@ -1,14 +1,8 @@
 import * as oauth from 'openid-client';
 import { Problem } from '../../shared/problem.ts';
-import type { SocialPerson, SocialProvider } from '../domain/social.ts';
+import { socialTokenRefused, socialUnavailable } from '../domain/refusals.ts';
+import type { FlowSecrets, SocialPerson, SocialProvider } from '../domain/social.ts';
 import type { OfferedProviders, SocialSettings } from './socialSettings.ts';
-
-/** The secrets of one sign-in. */
-export interface FlowSecrets {
-  readonly state: string;
-  readonly nonce: string;
-  readonly verifier: string;
-}
 
 /** What the provider returned to the browser. */
 export interface Returned {
@@ -24,10 +18,6 @@ export interface SocialGateway {
 }
 
 const timeoutSeconds = 8;
-
-export const socialUnavailable = (): Problem =>
-  new Problem(503, 'social-unavailable', 'El servicio de inicio de sesión no responde.', { retryable: true });
-export const socialTokenRefused = (): Problem => new Problem(422, 'social-token-refused', 'No fue posible iniciar sesión con esa cuenta.');
 
 /** Failures of the library that do not come from what was returned. */
 const unavailableCodes = new Set(['OAUTH_TIMEOUT', 'OAUTH_ABORT', 'OAUTH_RESPONSE_IS_NOT_CONFORM', 'OAUTH_RESPONSE_IS_NOT_JSON']);

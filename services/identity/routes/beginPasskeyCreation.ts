@@ -2,8 +2,9 @@ import type { operations } from '../../../openapi/types/identity.ts';
 import type { Handler } from '../../shared/contract.ts';
 import { signedInUser } from '../../shared/signedInUser.ts';
 import type { IdentityParts } from '../context.ts';
-import { requesterOf } from '../store/devices.ts';
+import { beginPasskey } from '../store/passkeys.ts';
+import { requesterOf } from './browser/devices.ts';
 
 export const beginPasskeyCreation =
-  ({ passkeys }: IdentityParts): Handler<operations['beginPasskeyCreation']> =>
-  async ({ identity, request }) => ({ status: 200, body: await passkeys.beginCreation(signedInUser(identity), requesterOf(request)) });
+  (parts: IdentityParts): Handler<operations['beginPasskeyCreation']> =>
+  async ({ identity, request }) => ({ status: 200, body: await beginPasskey(parts, signedInUser(identity), requesterOf(request)) });

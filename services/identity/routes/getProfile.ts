@@ -1,8 +1,8 @@
 import type { operations } from '../../../openapi/types/identity.ts';
 import type { Handler } from '../../shared/contract.ts';
+import { signedInUser } from '../../shared/signedInUser.ts';
 import type { IdentityParts } from '../context.ts';
 import { readProfile } from '../store/profiles.ts';
-import { signedInUser } from '../../shared/signedInUser.ts';
 
 /** The data of the profile's form. */
 export const getProfile =

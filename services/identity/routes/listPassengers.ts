@@ -1,10 +1,11 @@
 import type { operations } from '../../../openapi/types/identity.ts';
 import type { Handler } from '../../shared/contract.ts';
+import { signedInUser } from '../../shared/signedInUser.ts';
 import type { IdentityParts } from '../context.ts';
 import { passengerLimit } from '../domain/passengers.ts';
-import { signedInUser } from '../../shared/signedInUser.ts';
+import { passengersOf } from '../store/passengers.ts';
 
 /** API-023. */
 export const listPassengers =
-  ({ passengers }: IdentityParts): Handler<operations['listPassengers']> =>
-  async ({ identity }) => ({ status: 200, body: { passengers: await passengers.list(signedInUser(identity)), limit: passengerLimit } });
+  (parts: IdentityParts): Handler<operations['listPassengers']> =>
+  async ({ identity }) => ({ status: 200, body: { passengers: await passengersOf(parts, signedInUser(identity)), limit: passengerLimit } });

@@ -2,7 +2,8 @@ import type { operations } from '../../../openapi/types/identity.ts';
 import type { Handler } from '../../shared/contract.ts';
 import { signedInUser } from '../../shared/signedInUser.ts';
 import type { IdentityParts } from '../context.ts';
+import { passkeysOf } from '../store/passkeys.ts';
 
 export const listPasskeys =
-  ({ passkeys }: IdentityParts): Handler<operations['listPasskeys']> =>
-  async ({ identity, request }) => ({ status: 200, body: { passkeys: await passkeys.list(signedInUser(identity), request.device) } });
+  (parts: IdentityParts): Handler<operations['listPasskeys']> =>
+  async ({ identity, request }) => ({ status: 200, body: { passkeys: await passkeysOf(parts, signedInUser(identity), request.device) } });

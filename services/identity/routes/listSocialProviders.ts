@@ -4,5 +4,5 @@ import type { IdentityParts } from '../context.ts';
 
 /** AUTH-005. */
 export const listSocialProviders =
-  ({ social }: IdentityParts): Handler<operations['listSocialProviders']> =>
-  async () => ({ status: 200, body: { providers: social.offered() } });
+  ({ providers }: IdentityParts): Handler<operations['listSocialProviders']> =>
+  async () => ({ status: 200, body: { providers: [...providers.keys()] } });

@@ -1,12 +1,14 @@
 import type { operations } from '../../../openapi/types/identity.ts';
-import type { Handler } from '../../shared/contract.ts';
 import { bearer } from '../../shared/auth.ts';
+import type { Handler } from '../../shared/contract.ts';
 import type { IdentityParts } from '../context.ts';
+import { refreshSession } from '../store/sessions.ts';
 
 /** API-049. */
 export const refreshToken =
-  ({ sessions, refreshCookies }: IdentityParts): Handler<operations['refreshToken']> =>
+  (parts: IdentityParts): Handler<operations['refreshToken']> =>
   async ({ request }) => {
+    const { refreshCookies } = parts;
     const token = bearer(request) ?? refreshCookies.read(request) ?? '';
-    return { status: 200, body: refreshCookies.handOver(request, await sessions.refresh(token)) };
+    return { status: 200, body: refreshCookies.handOver(request, await refreshSession(parts, token)) };
   };

@@ -1,8 +1,8 @@
 import type { operations } from '../../../openapi/types/identity.ts';
 import type { Handler } from '../../shared/contract.ts';
 import { unauthorized } from '../../shared/problem.ts';
-import { readPreferences, writePreferences } from '../store/preferences.ts';
 import type { IdentityParts } from '../context.ts';
+import { readPreferences, writePreferences } from '../store/preferences.ts';
 
 /** API-052. */
 export const savePreferences =

@@ -1,21 +1,22 @@
 import type { operations } from '../../../openapi/types/identity.ts';
-import type { Handler } from '../../shared/contract.ts';
 import { bearer } from '../../shared/auth.ts';
+import type { Handler } from '../../shared/contract.ts';
 import { Problem, unauthorized } from '../../shared/problem.ts';
-import { renameAccount } from '../store/accounts.ts';
-import { isGivenName } from '../domain/names.ts';
 import type { IdentityParts } from '../context.ts';
+import { isGivenName } from '../domain/names.ts';
+import { renameAccount } from '../store/accounts.ts';
+import { validateSession } from '../store/sessions.ts';
 
 /** API-048, API-050. The guest word is refused as a name, because it would keep the profile incomplete. (AUTH-037) */
 export const updateAccount =
-  ({ db, clock, sessions }: IdentityParts): Handler<operations['updateAccount']> =>
+  (parts: IdentityParts): Handler<operations['updateAccount']> =>
   async ({ identity, body, request }) => {
     if (!identity) throw unauthorized('unauthorized');
     if (![body.nombre, body.paterno, body.materno].every(isGivenName)) {
       throw new Problem(400, 'invalid-request', 'Escribe tu nombre y tus apellidos.');
     }
-    const found = await sessions.validate(bearer(request) ?? '');
-    const renamed = found && (await renameAccount(db, identity.subject, body, clock.date()));
+    const found = await validateSession(parts, bearer(request) ?? '');
+    const renamed = found && (await renameAccount(parts.db, identity.subject, body, parts.clock.date()));
     if (!renamed) throw unauthorized('session-expired');
     const { full_name, nombre, paterno, materno } = renamed;
     return { status: 200, body: { msg: 'done', user: { ...found.user, full_name, nombre, paterno, materno } } };

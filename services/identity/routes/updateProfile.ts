@@ -1,8 +1,8 @@
 import type { operations } from '../../../openapi/types/identity.ts';
 import type { Handler } from '../../shared/contract.ts';
+import { signedInUser } from '../../shared/signedInUser.ts';
 import type { IdentityParts } from '../context.ts';
 import { writeProfile } from '../store/profiles.ts';
-import { signedInUser } from '../../shared/signedInUser.ts';
 
 /** API-028, API-088. */
 export const updateProfile =

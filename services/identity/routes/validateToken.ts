@@ -1,14 +1,15 @@
 import type { operations } from '../../../openapi/types/identity.ts';
-import type { Handler } from '../../shared/contract.ts';
 import { bearer } from '../../shared/auth.ts';
+import type { Handler } from '../../shared/contract.ts';
 import { unauthorized } from '../../shared/problem.ts';
 import type { IdentityParts } from '../context.ts';
+import { validateSession } from '../store/sessions.ts';
 
 /** API-046. */
 export const validateToken =
-  ({ sessions }: IdentityParts): Handler<operations['validateToken']> =>
+  (parts: IdentityParts): Handler<operations['validateToken']> =>
   async ({ request }) => {
-    const found = await sessions.validate(bearer(request) ?? '');
+    const found = await validateSession(parts, bearer(request) ?? '');
     if (!found) throw unauthorized('session-expired');
     const { account, user } = found;
     return {

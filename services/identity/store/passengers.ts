@@ -1,10 +1,10 @@
 import type { components } from '../../../openapi/types/identity.ts';
-import type { Clock } from '../../shared/clock.ts';
-import type { Database, Sql } from '../../shared/db.ts';
+import type { Sql } from '../../shared/db.ts';
 import { nameFaultOf, tidyText } from '../../shared/names.ts';
 import { Problem } from '../../shared/problem.ts';
 import { isBirthday } from '../domain/dates.ts';
 import { categories, type CategoryId, passengerLimit, plainName } from '../domain/passengers.ts';
+import type { StoreContext } from './context.ts';
 import { lock } from './lock.ts';
 
 type SavedPassenger = components['schemas']['SavedPassenger'];
@@ -25,88 +25,90 @@ const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
 const passengerOf = (row: Row): SavedPassenger => ({ ...row, category: categories[row.category_id] });
 const notFound = (): Problem => new Problem(404, 'passenger-not-found', 'No encontramos ese pasajero.');
 
-export type Passengers = ReturnType<typeof createPassengers>;
+// Favourite passengers. Every statement names the account, so nobody reads or changes those of another.
 
-/** Favourite passengers. Every statement names the account, so nobody reads or changes those of another. */
-export function createPassengers(db: Database, clock: Clock) {
-  /** The values of a row. Throws 400 for what is no name, 422 `birthday-invalid`. */
-  function valuesOf({ birthdate, category_id, ...names }: PassengerData): readonly unknown[] {
-    const [name, last_name] = [tidyText(names.name), tidyText(names.last_name)];
-    if (nameFaultOf(name) ?? nameFaultOf(last_name)) throw new Problem(400, 'invalid-request', 'Escribe el nombre y los apellidos.');
-    if (!isBirthday(birthdate, clock.date())) throw new Problem(422, 'birthday-invalid', 'La fecha de nacimiento no es válida.');
-    return [name, last_name, birthdate, category_id, plainName(name, last_name)];
+/** The values of a row. Throws 400 for what is no name, 422 `birthday-invalid`. */
+function valuesOf({ clock }: Pick<StoreContext, 'clock'>, { birthdate, category_id, ...names }: PassengerData): readonly unknown[] {
+  const [name, last_name] = [tidyText(names.name), tidyText(names.last_name)];
+  if (nameFaultOf(name) ?? nameFaultOf(last_name)) throw new Problem(400, 'invalid-request', 'Escribe el nombre y los apellidos.');
+  if (!isBirthday(birthdate, clock.date())) throw new Problem(422, 'birthday-invalid', 'La fecha de nacimiento no es válida.');
+  return [name, last_name, birthdate, category_id, plainName(name, last_name)];
+}
+
+/** The saved row, or a refusal of a duplicate. */
+function saved(rows: readonly Row[]): SavedPassenger {
+  if (!rows[0]) throw new Problem(409, 'passenger-duplicate', 'Este pasajero ya está en tus favoritos.');
+  return passengerOf(rows[0]);
+}
+
+export async function passengersOf({ db }: StoreContext, accountId: string): Promise<SavedPassenger[]> {
+  const rows = await db.query<Row>(`select ${columns} from identity.passenger where account_id = $1 order by created_at, id`, [accountId]);
+  return rows.map(passengerOf);
+}
+
+/** Throws 409 `passenger-duplicate`, 422 `passenger-limit` or `birthday-invalid`. (FAV-005, FAV-007) */
+export async function addPassenger({ db, clock }: StoreContext, accountId: string, data: PassengerData): Promise<SavedPassenger> {
+  const values = valuesOf({ clock }, data);
+  return db.transaction(async (tx) => {
+    await lock(tx, `passengers of account:${accountId}`);
+    const same = await tx.query('select 1 from identity.passenger where account_id = $1 and category_id = $2 and plain_name = $3', [
+      accountId,
+      data.category_id,
+      plainName(data.name, data.last_name),
+    ]);
+    const [count] = await tx.query<{ saved: number }>('select count(*)::int as saved from identity.passenger where account_id = $1', [
+      accountId,
+    ]);
+    if (same.length === 0 && (count?.saved ?? 0) >= passengerLimit)
+      throw new Problem(422, 'passenger-limit', '¡Has alcanzado el límite de pasajeros favoritos!');
+    return saved(await insertPassenger(tx, accountId, values, clock.date()));
+  });
+}
+
+/** Throws 404 `passenger-not-found`, 409 `passenger-duplicate`, 422 `birthday-invalid`. */
+export async function changePassenger(
+  { db, clock }: StoreContext,
+  accountId: string,
+  id: string,
+  data: PassengerData,
+): Promise<SavedPassenger> {
+  const values = valuesOf({ clock }, data);
+  if (!uuid.test(id)) throw notFound();
+  return db.transaction(async (tx) => {
+    await lock(tx, `passengers of account:${accountId}`);
+    const own = await tx.query('select 1 from identity.passenger where account_id = $1 and id = $2', [accountId, id]);
+    if (own.length === 0) throw notFound();
+    return saved(
+      await tx.query<Row>(
+        `update identity.passenger set name = $3, last_name = $4, birthdate = to_date($5, 'DD/MM/YYYY'), category_id = $6, plain_name = $7
+         where account_id = $1 and id = $2 and not exists (
+           select 1 from identity.passenger other
+           where other.account_id = $1 and other.id <> $2 and other.category_id = $6 and other.plain_name = $7)
+         returning ${columns}`,
+        [accountId, id, ...values],
+      ),
+    );
+  });
+}
+
+/** Throws 404 `passenger-not-found`. */
+export async function removePassenger({ db }: StoreContext, accountId: string, id: string): Promise<void> {
+  const rows = uuid.test(id)
+    ? await db.query('delete from identity.passenger where account_id = $1 and id = $2 returning id', [accountId, id])
+    : [];
+  if (rows.length === 0) throw notFound();
+}
+
+/** Saves the passengers that an account does not have yet. */
+export async function ensurePassengers(
+  { db, clock }: Pick<StoreContext, 'db' | 'clock'>,
+  accountId: string,
+  passengers: readonly PassengerData[],
+): Promise<void> {
+  // Their times differ, because the list is in their order.
+  for (const [index, passenger] of passengers.entries()) {
+    await insertPassenger(db, accountId, valuesOf({ clock }, passenger), new Date(clock.now() + index));
   }
-
-  /** The saved row, or a refusal of a duplicate. */
-  function saved(rows: readonly Row[]): SavedPassenger {
-    if (!rows[0]) throw new Problem(409, 'passenger-duplicate', 'Este pasajero ya está en tus favoritos.');
-    return passengerOf(rows[0]);
-  }
-
-  return {
-    async list(accountId: string): Promise<SavedPassenger[]> {
-      const rows = await db.query<Row>(`select ${columns} from identity.passenger where account_id = $1 order by created_at, id`, [
-        accountId,
-      ]);
-      return rows.map(passengerOf);
-    },
-
-    /** Throws 409 `passenger-duplicate`, 422 `passenger-limit` or `birthday-invalid`. (FAV-005, FAV-007) */
-    async create(accountId: string, data: PassengerData): Promise<SavedPassenger> {
-      const values = valuesOf(data);
-      return db.transaction(async (tx) => {
-        await lock(tx, `passengers of account:${accountId}`);
-        const same = await tx.query('select 1 from identity.passenger where account_id = $1 and category_id = $2 and plain_name = $3', [
-          accountId,
-          data.category_id,
-          plainName(data.name, data.last_name),
-        ]);
-        const [count] = await tx.query<{ saved: number }>('select count(*)::int as saved from identity.passenger where account_id = $1', [
-          accountId,
-        ]);
-        if (same.length === 0 && (count?.saved ?? 0) >= passengerLimit)
-          throw new Problem(422, 'passenger-limit', '¡Has alcanzado el límite de pasajeros favoritos!');
-        return saved(await insertPassenger(tx, accountId, values, clock.date()));
-      });
-    },
-
-    /** Throws 404 `passenger-not-found`, 409 `passenger-duplicate`, 422 `birthday-invalid`. */
-    async update(accountId: string, id: string, data: PassengerData): Promise<SavedPassenger> {
-      const values = valuesOf(data);
-      if (!uuid.test(id)) throw notFound();
-      return db.transaction(async (tx) => {
-        await lock(tx, `passengers of account:${accountId}`);
-        const own = await tx.query('select 1 from identity.passenger where account_id = $1 and id = $2', [accountId, id]);
-        if (own.length === 0) throw notFound();
-        return saved(
-          await tx.query<Row>(
-            `update identity.passenger set name = $3, last_name = $4, birthdate = to_date($5, 'DD/MM/YYYY'), category_id = $6, plain_name = $7
-             where account_id = $1 and id = $2 and not exists (
-               select 1 from identity.passenger other
-               where other.account_id = $1 and other.id <> $2 and other.category_id = $6 and other.plain_name = $7)
-             returning ${columns}`,
-            [accountId, id, ...values],
-          ),
-        );
-      });
-    },
-
-    /** Throws 404 `passenger-not-found`. */
-    async remove(accountId: string, id: string): Promise<void> {
-      const rows = uuid.test(id)
-        ? await db.query('delete from identity.passenger where account_id = $1 and id = $2 returning id', [accountId, id])
-        : [];
-      if (rows.length === 0) throw notFound();
-    },
-
-    /** Saves the passengers that an account does not have yet. */
-    async ensure(accountId: string, passengers: readonly PassengerData[]): Promise<void> {
-      // Their times differ, because the list is in their order.
-      for (const [index, passenger] of passengers.entries()) {
-        await insertPassenger(db, accountId, valuesOf(passenger), new Date(clock.now() + index));
-      }
-    },
-  };
 }
 
 /** Inserts a passenger; returns no row for a duplicate. */

@@ -6,26 +6,16 @@ import {
 } from '@simplewebauthn/server';
 import { decodeClientDataJSON } from '@simplewebauthn/server/helpers';
 import type { components } from '../../../openapi/types/identity.ts';
-import type { Clock } from '../../shared/clock.ts';
-import type { Database, Sql } from '../../shared/db.ts';
-import type { Outbox } from '../../shared/outbox.ts';
+import type { Sql } from '../../shared/db.ts';
 import { Problem, unauthorized } from '../../shared/problem.ts';
-import { accountById } from './accounts.ts';
-import { askedTooMuch } from './sendLimits.ts';
-import type { Requester } from './devices.ts';
 import { untilBelow } from '../domain/otp.ts';
-import {
-  algorithms,
-  challengeLifeMs,
-  challengesPerAddress,
-  challengesPerDevice,
-  passkeyLimit,
-  type RelyingParty,
-  userHandleOf,
-} from '../domain/passkeys.ts';
+import { algorithms, challengeLifeMs, challengesPerAddress, challengesPerDevice, passkeyLimit, userHandleOf } from '../domain/passkeys.ts';
+import { askedTooMuch } from '../domain/refusals.ts';
+import type { Requester } from '../domain/requester.ts';
 import { tokenHash } from '../domain/secret.ts';
+import { accountById } from './accounts.ts';
+import type { StoreContext } from './context.ts';
 import { lock } from './lock.ts';
-import type { IdentityMails } from '../domain/mails.ts';
 
 type Schemas = components['schemas'];
 type Passkey = Schemas['Passkey'];
@@ -81,186 +71,198 @@ async function verified<Answer>(check: Promise<Answer>): Promise<Answer> {
   }
 }
 
-export type Passkeys = ReturnType<typeof createPasskeys>;
+// Passkeys (WebAuthn). A challenge belongs to the device that asked for it, and to the account when a key is added; it works once. Keys are
+// discoverable, so a sign-in names no account before the key answered. (0036)
+
+/** Stores a challenge. Throws 429 when a device or an address asks for too many. */
+async function storeChallenge(
+  { db, clock }: StoreContext,
+  challenge: string,
+  { device, address }: Requester,
+  accountId: string | null,
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    await lock(tx, `passkeys from address:${address}`);
+    const now = clock.now();
+    const rows = await tx.query<{ device: string; address: string; asked_at: Date }>(
+      'select device, address, asked_at from identity.passkey_challenge where (device = $1 or address = $2) and asked_at > $3',
+      [device, address, new Date(now - challengeLifeMs)],
+    );
+    const instants = (wanted: (row: { device: string; address: string }) => boolean): number[] =>
+      rows.filter(wanted).map((row) => row.asked_at.getTime());
+    const ofDevice = instants((row) => row.device === device);
+    const ofAddress = instants((row) => row.address === address);
+    const wait = Math.max(
+      untilBelow(now, ofDevice, challengesPerDevice, challengeLifeMs),
+      untilBelow(now, ofAddress, challengesPerAddress, challengeLifeMs),
+    );
+    if (wait > 0) throw askedTooMuch(tooMany, Math.ceil(wait / 1000));
+    await tx.query(
+      `insert into identity.passkey_challenge (challenge_hash, account_id, device, address, asked_at, expires_at)
+       values ($1, $2, $3, $4, $5, $6)`,
+      [tokenHash(challenge), accountId, device, address, new Date(now), new Date(now + challengeLifeMs)],
+    );
+  });
+}
+
+/** Uses a challenge up, whatever becomes of the answer. Throws 422 `passkey-challenge-refused` or `passkey-challenge-expired`. */
+async function useChallenge({ db, clock }: StoreContext, challenge: string, device: string, accountId: string | null): Promise<void> {
+  const [row] = await db.query<{ expires_at: Date }>(
+    `update identity.passkey_challenge set used_at = $4
+     where challenge_hash = $1 and device = $2 and account_id is not distinct from $3 and used_at is null returning expires_at`,
+    [tokenHash(challenge), device, accountId, clock.date()],
+  );
+  if (!row) throw new Problem(422, 'passkey-challenge-refused', 'Esa respuesta no es de esta página. Intenta de nuevo.');
+  if (clock.now() >= row.expires_at.getTime())
+    throw new Problem(422, 'passkey-challenge-expired', 'Pasó demasiado tiempo. Intenta de nuevo.');
+}
+
+const keysOf = (sql: Sql, accountId: string): Promise<PasskeyRow[]> =>
+  sql.query<PasskeyRow>('select * from identity.passkey where account_id = $1 order by created_at desc', [accountId]);
+
+export async function passkeysOf({ db }: StoreContext, accountId: string, device: string): Promise<Passkey[]> {
+  return (await keysOf(db, accountId)).map((row) => shown(row, device));
+}
+
+/** The options for a new key of an account. Throws 422 `passkey-limit`, 429. */
+export async function beginPasskey(
+  context: StoreContext,
+  accountId: string,
+  requester: Requester,
+): Promise<Schemas['PasskeyCreationOptions']> {
+  const { db, shop } = context;
+  const account = await accountById(db, accountId);
+  if (!account) throw unauthorized('session-expired');
+  const keys = await keysOf(db, accountId);
+  if (keys.length >= passkeyLimit) throw full();
+  const { challenge, rp, user, pubKeyCredParams } = await generateRegistrationOptions({
+    rpName: shop.name,
+    rpID: shop.id,
+    userID: userHandleOf(account.id),
+    userName: account.email,
+    userDisplayName: account.full_name,
+    supportedAlgorithmIDs: algorithms,
+  });
+  await storeChallenge(context, challenge, requester, account.id);
+  return {
+    challenge,
+    rp: { name: rp.name, id: shop.id },
+    user,
+    pubKeyCredParams,
+    timeout: challengeLifeMs,
+    excludeCredentials: keys.map((key) => ({ type: 'public-key', id: key.credential_id })),
+    authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+  };
+}
+
+/** Adds a key. Throws 422 `passkey-challenge-refused`, `passkey-challenge-expired`, `passkey-refused` or `passkey-limit`. */
+export async function addPasskey(
+  context: StoreContext,
+  accountId: string,
+  device: string,
+  { name, kind, attestation }: Pick<Passkey, 'name' | 'kind'> & { attestation: Schemas['PasskeyAttestation'] },
+): Promise<Passkey> {
+  const { db, clock, outbox, mails, shop } = context;
+  const { id, clientDataJSON, attestationObject } = attestation;
+  const challenge = challengeIn(clientDataJSON);
+  await useChallenge(context, challenge, device, accountId);
+  const { registrationInfo } = await verified(
+    verifyRegistrationResponse({
+      response: { id, rawId: id, type: 'public-key', clientExtensionResults: {}, response: { clientDataJSON, attestationObject } },
+      expectedChallenge: challenge,
+      expectedOrigin: shop.origin,
+      expectedRPID: shop.id,
+      requireUserVerification: true,
+      supportedAlgorithmIDs: algorithms,
+    }),
+  );
+  if (!registrationInfo) throw refused();
+  const { credential } = registrationInfo;
+  return db.transaction(async (tx) => {
+    await lock(tx, `passkeys of account:${accountId}`);
+    const account = await accountById(tx, accountId);
+    if (!account) throw unauthorized('session-expired');
+    if ((await keysOf(tx, accountId)).length >= passkeyLimit) throw full();
+    const [row] = await tx.query<PasskeyRow>(
+      `insert into identity.passkey (account_id, credential_id, public_key, counter, name, kind, device, created_at)
+       values ($1, $2, $3, $4, $5, $6, $7, $8) on conflict do nothing returning *`,
+      [
+        accountId,
+        credential.id,
+        Buffer.from(credential.publicKey).toString('base64url'),
+        credential.counter,
+        name.trim(),
+        kind,
+        device,
+        clock.date(),
+      ],
+    );
+    if (!row) throw refused();
+    await outbox.mail(tx, mails.passkeyAdded(account.email));
+    return shown(row, device);
+  });
+}
+
+/** Throws 404 `passkey-not-found`, also for a key of another account. */
+export async function renamePasskeyOf({ db }: StoreContext, accountId: string, id: string, name: string, device: string): Promise<Passkey> {
+  const [row] = await db.query<PasskeyRow>('update identity.passkey set name = $3 where id::text = $1 and account_id = $2 returning *', [
+    id,
+    accountId,
+    name.trim(),
+  ]);
+  if (!row) throw notFound();
+  return shown(row, device);
+}
+
+/** Throws 404 `passkey-not-found`, also for a key of another account. */
+export async function removePasskey({ db }: StoreContext, accountId: string, id: string): Promise<void> {
+  const gone = await db.query('delete from identity.passkey where id::text = $1 and account_id = $2 returning 1', [id, accountId]);
+  if (gone.length === 0) throw notFound();
+}
+
+/** The options for a sign-in, the same for everybody. Throws 429. */
+export async function beginPasskeySession(context: StoreContext, requester: Requester): Promise<Schemas['PasskeyRequestOptions']> {
+  const { shop } = context;
+  const { challenge } = await generateAuthenticationOptions({ rpID: shop.id });
+  await storeChallenge(context, challenge, requester, null);
+  return { challenge, rpId: shop.id, timeout: challengeLifeMs, userVerification: 'required' };
+}
 
 /**
- * Passkeys (WebAuthn). A challenge belongs to the device that asked for it, and to the account when a key is added; it works once. Keys are
- * discoverable, so a sign-in names no account before the key answered. (0036)
+ * Returns the account of a key that answered. Throws 422 `passkey-challenge-refused`, `passkey-challenge-expired`, `passkey-unknown` or
+ * `passkey-refused`.
  */
-export function createPasskeys(db: Database, clock: Clock, outbox: Outbox, { shop, mails }: { shop: RelyingParty; mails: IdentityMails }) {
-  /** Stores a challenge. Throws 429 when a device or an address asks for too many. */
-  async function store(challenge: string, { device, address }: Requester, accountId: string | null): Promise<void> {
-    await db.transaction(async (tx) => {
-      await lock(tx, `passkeys from address:${address}`);
-      const now = clock.now();
-      const rows = await tx.query<{ device: string; address: string; asked_at: Date }>(
-        'select device, address, asked_at from identity.passkey_challenge where (device = $1 or address = $2) and asked_at > $3',
-        [device, address, new Date(now - challengeLifeMs)],
-      );
-      const instants = (wanted: (row: { device: string; address: string }) => boolean): number[] =>
-        rows.filter(wanted).map((row) => row.asked_at.getTime());
-      const ofDevice = instants((row) => row.device === device);
-      const ofAddress = instants((row) => row.address === address);
-      const wait = Math.max(
-        untilBelow(now, ofDevice, challengesPerDevice, challengeLifeMs),
-        untilBelow(now, ofAddress, challengesPerAddress, challengeLifeMs),
-      );
-      if (wait > 0) throw askedTooMuch(tooMany, Math.ceil(wait / 1000));
-      await tx.query(
-        `insert into identity.passkey_challenge (challenge_hash, account_id, device, address, asked_at, expires_at)
-         values ($1, $2, $3, $4, $5, $6)`,
-        [tokenHash(challenge), accountId, device, address, new Date(now), new Date(now + challengeLifeMs)],
-      );
-    });
-  }
+export async function accountOfPasskey(
+  context: StoreContext,
+  { id, userHandle, ...answer }: Schemas['PasskeyAssertion'],
+  device: string,
+): Promise<string> {
+  const { db, clock, shop } = context;
+  const challenge = challengeIn(answer.clientDataJSON);
+  await useChallenge(context, challenge, device, null);
+  const [key] = await db.query<PasskeyRow>('select * from identity.passkey where credential_id = $1', [id]);
+  if (!key) throw new Problem(422, 'passkey-unknown', 'Esa llave ya no abre ninguna cuenta. Entra de otra forma.');
+  const counter = Number(key.counter);
+  const { verified: isRight, authenticationInfo } = await verified(
+    verifyAuthenticationResponse({
+      response: { id, rawId: id, type: 'public-key', clientExtensionResults: {}, response: answer },
+      expectedChallenge: challenge,
+      expectedOrigin: shop.origin,
+      expectedRPID: shop.id,
+      credential: { id, publicKey: new Uint8Array(Buffer.from(key.public_key, 'base64url')), counter },
+      requireUserVerification: true,
+    }),
+  );
+  if (!isRight || userHandle !== Buffer.from(userHandleOf(key.account_id)).toString('base64url')) throw refused();
+  const used = await db.query(
+    'update identity.passkey set counter = $2, last_used_at = $3, device = $4 where id = $1 and counter = $5 returning 1',
+    [key.id, authenticationInfo.newCounter, clock.date(), device, counter],
+  );
+  if (used.length === 0) throw refused();
+  return key.account_id;
+}
 
-  /** Uses a challenge up, whatever becomes of the answer. Throws 422 `passkey-challenge-refused` or `passkey-challenge-expired`. */
-  async function use(challenge: string, device: string, accountId: string | null): Promise<void> {
-    const [row] = await db.query<{ expires_at: Date }>(
-      `update identity.passkey_challenge set used_at = $4
-       where challenge_hash = $1 and device = $2 and account_id is not distinct from $3 and used_at is null returning expires_at`,
-      [tokenHash(challenge), device, accountId, clock.date()],
-    );
-    if (!row) throw new Problem(422, 'passkey-challenge-refused', 'Esa respuesta no es de esta página. Intenta de nuevo.');
-    if (clock.now() >= row.expires_at.getTime())
-      throw new Problem(422, 'passkey-challenge-expired', 'Pasó demasiado tiempo. Intenta de nuevo.');
-  }
-
-  const keysOf = (sql: Sql, accountId: string): Promise<PasskeyRow[]> =>
-    sql.query<PasskeyRow>('select * from identity.passkey where account_id = $1 order by created_at desc', [accountId]);
-
-  return {
-    async list(accountId: string, device: string): Promise<Passkey[]> {
-      return (await keysOf(db, accountId)).map((row) => shown(row, device));
-    },
-
-    /** The options for a new key of an account. Throws 422 `passkey-limit`, 429. */
-    async beginCreation(accountId: string, requester: Requester): Promise<Schemas['PasskeyCreationOptions']> {
-      const account = await accountById(db, accountId);
-      if (!account) throw unauthorized('session-expired');
-      const keys = await keysOf(db, accountId);
-      if (keys.length >= passkeyLimit) throw full();
-      const { challenge, rp, user, pubKeyCredParams } = await generateRegistrationOptions({
-        rpName: shop.name,
-        rpID: shop.id,
-        userID: userHandleOf(account.id),
-        userName: account.email,
-        userDisplayName: account.full_name,
-        supportedAlgorithmIDs: algorithms,
-      });
-      await store(challenge, requester, account.id);
-      return {
-        challenge,
-        rp: { name: rp.name, id: shop.id },
-        user,
-        pubKeyCredParams,
-        timeout: challengeLifeMs,
-        excludeCredentials: keys.map((key) => ({ type: 'public-key', id: key.credential_id })),
-        authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
-      };
-    },
-
-    /** Adds a key. Throws 422 `passkey-challenge-refused`, `passkey-challenge-expired`, `passkey-refused` or `passkey-limit`. */
-    async create(
-      accountId: string,
-      device: string,
-      { name, kind, attestation }: Pick<Passkey, 'name' | 'kind'> & { attestation: Schemas['PasskeyAttestation'] },
-    ): Promise<Passkey> {
-      const { id, clientDataJSON, attestationObject } = attestation;
-      const challenge = challengeIn(clientDataJSON);
-      await use(challenge, device, accountId);
-      const { registrationInfo } = await verified(
-        verifyRegistrationResponse({
-          response: { id, rawId: id, type: 'public-key', clientExtensionResults: {}, response: { clientDataJSON, attestationObject } },
-          expectedChallenge: challenge,
-          expectedOrigin: shop.origin,
-          expectedRPID: shop.id,
-          requireUserVerification: true,
-          supportedAlgorithmIDs: algorithms,
-        }),
-      );
-      if (!registrationInfo) throw refused();
-      const { credential } = registrationInfo;
-      return db.transaction(async (tx) => {
-        await lock(tx, `passkeys of account:${accountId}`);
-        const account = await accountById(tx, accountId);
-        if (!account) throw unauthorized('session-expired');
-        if ((await keysOf(tx, accountId)).length >= passkeyLimit) throw full();
-        const [row] = await tx.query<PasskeyRow>(
-          `insert into identity.passkey (account_id, credential_id, public_key, counter, name, kind, device, created_at)
-           values ($1, $2, $3, $4, $5, $6, $7, $8) on conflict do nothing returning *`,
-          [
-            accountId,
-            credential.id,
-            Buffer.from(credential.publicKey).toString('base64url'),
-            credential.counter,
-            name.trim(),
-            kind,
-            device,
-            clock.date(),
-          ],
-        );
-        if (!row) throw refused();
-        await outbox.mail(tx, mails.passkeyAdded(account.email));
-        return shown(row, device);
-      });
-    },
-
-    /** Throws 404 `passkey-not-found`, also for a key of another account. */
-    async rename(accountId: string, id: string, name: string, device: string): Promise<Passkey> {
-      const [row] = await db.query<PasskeyRow>(
-        'update identity.passkey set name = $3 where id::text = $1 and account_id = $2 returning *',
-        [id, accountId, name.trim()],
-      );
-      if (!row) throw notFound();
-      return shown(row, device);
-    },
-
-    /** Throws 404 `passkey-not-found`, also for a key of another account. */
-    async remove(accountId: string, id: string): Promise<void> {
-      const gone = await db.query('delete from identity.passkey where id::text = $1 and account_id = $2 returning 1', [id, accountId]);
-      if (gone.length === 0) throw notFound();
-    },
-
-    /** The options for a sign-in, the same for everybody. Throws 429. */
-    async beginSignIn(requester: Requester): Promise<Schemas['PasskeyRequestOptions']> {
-      const { challenge } = await generateAuthenticationOptions({ rpID: shop.id });
-      await store(challenge, requester, null);
-      return { challenge, rpId: shop.id, timeout: challengeLifeMs, userVerification: 'required' };
-    },
-
-    /**
-     * Returns the account of a key that answered. Throws 422 `passkey-challenge-refused`, `passkey-challenge-expired`, `passkey-unknown` or
-     * `passkey-refused`.
-     */
-    async signIn({ id, userHandle, ...answer }: Schemas['PasskeyAssertion'], device: string): Promise<string> {
-      const challenge = challengeIn(answer.clientDataJSON);
-      await use(challenge, device, null);
-      const [key] = await db.query<PasskeyRow>('select * from identity.passkey where credential_id = $1', [id]);
-      if (!key) throw new Problem(422, 'passkey-unknown', 'Esa llave ya no abre ninguna cuenta. Entra de otra forma.');
-      const counter = Number(key.counter);
-      const { verified: isRight, authenticationInfo } = await verified(
-        verifyAuthenticationResponse({
-          response: { id, rawId: id, type: 'public-key', clientExtensionResults: {}, response: answer },
-          expectedChallenge: challenge,
-          expectedOrigin: shop.origin,
-          expectedRPID: shop.id,
-          credential: { id, publicKey: new Uint8Array(Buffer.from(key.public_key, 'base64url')), counter },
-          requireUserVerification: true,
-        }),
-      );
-      if (!isRight || userHandle !== Buffer.from(userHandleOf(key.account_id)).toString('base64url')) throw refused();
-      const used = await db.query(
-        'update identity.passkey set counter = $2, last_used_at = $3, device = $4 where id = $1 and counter = $5 returning 1',
-        [key.id, authenticationInfo.newCounter, clock.date(), device, counter],
-      );
-      if (used.length === 0) throw refused();
-      return key.account_id;
-    },
-
-    /** Deletes challenges that no limit counts any more. */
-    async forget(): Promise<void> {
-      await db.query('delete from identity.passkey_challenge where expires_at < $1', [new Date(clock.machineNow() - challengeLifeMs)]);
-    },
-  };
+/** Deletes challenges that no limit counts any more. */
+export async function forgetChallenges({ db, clock }: StoreContext): Promise<void> {
+  await db.query('delete from identity.passkey_challenge where expires_at < $1', [new Date(clock.machineNow() - challengeLifeMs)]);
 }

@@ -1,4 +1,13 @@
-import { deleteOld, type Retention } from '../../shared/retention.ts';
+import { deleteOld, forgetDue, type Retention } from '../../shared/retention.ts';
+import type { IdentityParts } from '../context.ts';
+import { forgetCodes } from '../store/codes.ts';
+import { forgetDevices } from '../store/devices.ts';
+import { forgetLinks } from '../store/mailLinks.ts';
+import { forgetChallenges } from '../store/passkeys.ts';
+import { forgetTries } from '../store/passwords.ts';
+import { forgetSends } from '../store/sendLimits.ts';
+import { forgetSocial } from '../store/socialProofs.ts';
+import { forgetGuests } from './removals.ts';
 
 /** Tokens end when they expire, and a session when it has none left. Codes, links and tries have ends of their own. */
 export const retentions: readonly Retention[] = [
@@ -12,3 +21,16 @@ export const retentions: readonly Retention[] = [
     ),
   },
 ];
+
+/** Deletes what is over. */
+export async function forgetOld(parts: IdentityParts): Promise<boolean> {
+  await forgetSends(parts);
+  await forgetCodes(parts);
+  await forgetLinks(parts);
+  await forgetTries(parts);
+  await forgetSocial(parts);
+  await forgetChallenges(parts);
+  await forgetDevices(parts);
+  await forgetGuests(parts);
+  return forgetDue(parts.db, retentions, parts.clock.machineNow());
+}

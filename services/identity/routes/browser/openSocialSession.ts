@@ -2,8 +2,9 @@ import type { FastifyRequest } from 'fastify';
 import type { IdentityParts } from '../../context.ts';
 import { browserOf } from '../../domain/browsers.ts';
 import type { SocialProvider } from '../../domain/social.ts';
-import type { Session } from '../../store/sessions.ts';
-import { openOnce } from '../../store/storedSession.ts';
+import { openSession, type Session } from '../../store/sessions.ts';
+import { accountOfProof } from '../../store/socialProofs.ts';
+import { handOverSession } from './handOverSession.ts';
 
 export interface SocialSignIn {
   readonly key: string;
@@ -15,18 +16,15 @@ export interface SocialSignIn {
 
 /** Opens the session of a one-time proof, once for each idempotency key. */
 export async function openSocialSession(
-  { db, secret, sessions, devices, refreshCookies, social }: IdentityParts,
+  parts: IdentityParts,
   request: FastifyRequest,
   { key, provider, token, names = { nombre: '', paterno: '' } }: SocialSignIn,
 ): Promise<Session> {
   const { device } = request;
-  const { family } = await openOnce(db, { key, route: `signIn ${provider}`, secret, body: [token, names, device] }, () =>
-    db.transaction(async (tx) => {
-      const accountId = await social.open(tx, provider, token, device, names);
-      return { family: await sessions.open(tx, accountId, browserOf(request.headers['user-agent'])) };
+  return handOverSession(parts, request, { key, route: `signIn ${provider}`, body: [token, names, device] }, () =>
+    parts.db.transaction(async (tx) => {
+      const accountId = await accountOfProof(parts, tx, provider, token, device, names);
+      return openSession(parts, tx, accountId, browserOf(request.headers['user-agent']));
     }),
   );
-  const session = await sessions.first(family ?? '');
-  await devices.remember(db, device, session.user.sub);
-  return refreshCookies.handOver(request, session);
 }

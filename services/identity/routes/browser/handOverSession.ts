@@ -1,0 +1,20 @@
+import type { FastifyRequest } from 'fastify';
+import type { IdentityParts } from '../../context.ts';
+import { rememberDevice } from '../../store/devices.ts';
+import { firstSession, type Session } from '../../store/sessions.ts';
+import { openOnce } from '../../store/storedSession.ts';
+
+/**
+ * Opens a session once for each idempotency key, for a browser that becomes a known device of the account. `open` returns the family of the
+ * session.
+ */
+export async function handOverSession(
+  parts: IdentityParts,
+  request: FastifyRequest,
+  once: { readonly key: string; readonly route: string; readonly body: unknown },
+  open: () => Promise<string>,
+): Promise<Session> {
+  const session = await firstSession(parts, (await openOnce(parts, once, open)) ?? '');
+  await rememberDevice(parts, request.device, session.user.sub);
+  return parts.refreshCookies.handOver(request, session);
+}
