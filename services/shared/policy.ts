@@ -24,6 +24,8 @@ export interface OwnerPolicy<Thing, Caller = Identity> extends Policy {
 
 export const anyone: Policy = { audience: 'anyone' };
 export const holders: Policy = { audience: 'holder' };
+export const shopPages: Policy = { audience: 'shop' };
+export const sessions: Policy = { audience: 'session' };
 export const services: Policy = { audience: 'service' };
 /** Guests and accounts, each about themself. */
 export const travellers: Policy = { audience: 'own' };

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { policies as identityPolicies } from '../../services/identity/policies/index.ts';
 import type { Audience, Policy } from '../../services/shared/policy.ts';
 import { policies as tripPolicies } from '../../services/trip/policies/index.ts';
 import { type DocumentName, operationsOf } from './documents.ts';
@@ -15,7 +16,10 @@ const schemes: Readonly<Record<Audience, readonly string[]>> = {
   bank: ['bankSignature'],
 };
 
-const documents: readonly (readonly [DocumentName, Readonly<Record<string, Policy>>])[] = [['trip', tripPolicies]];
+const documents: readonly (readonly [DocumentName, Readonly<Record<string, Policy>>])[] = [
+  ['trip', tripPolicies],
+  ['identity', identityPolicies],
+];
 
 it.each(documents)('each policy of %s asks for the credentials of its document', (document, policies) => {
   const operations = operationsOf(document);

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { components } from '../../openapi/types/identity.ts';
+import { policies as identityPolicies } from '../../services/identity/policies/index.ts';
 import { demoUser } from '../../services/sandbox/values.ts';
 import { publicKey } from '../../services/shared/auth.ts';
 import { isServed } from '../../services/shared/document.ts';
@@ -17,28 +18,6 @@ import { serviceToken, startWorld, type World } from './support/world.ts';
 
 /** The rules of the services without policies yet. `registered` is an owner with a proved e-mail. */
 const rules: Readonly<Record<string, 'own' | 'owner' | 'account' | 'registered'>> = {
-  validateToken: 'own',
-  getPreferences: 'own',
-  savePreferences: 'own',
-  signOut: 'own',
-  updateAccount: 'own',
-  deleteAccount: 'own',
-  getProfile: 'own',
-  updateProfile: 'own',
-  listPassengers: 'own',
-  createPassenger: 'own',
-  updatePassenger: 'account',
-  deletePassenger: 'account',
-  listPasskeys: 'own',
-  beginPasskeyCreation: 'own',
-  createPasskey: 'own',
-  renamePasskey: 'account',
-  deletePasskey: 'account',
-  changePassword: 'own',
-  listSessions: 'own',
-  endOtherSessions: 'own',
-  listSocialLinks: 'own',
-  unlinkSocial: 'own',
   createPayment: 'owner',
   getPaymentTransaction: 'owner',
   getPaymentByKey: 'owner',
@@ -74,6 +53,7 @@ const ruled: Readonly<Record<(typeof rules)[string], Policy>> = {
 };
 const policies: Readonly<Record<string, Policy>> = {
   ...tripPolicies,
+  ...identityPolicies,
   ...Object.fromEntries(Object.entries(rules).map(([id, rule]) => [id, ruled[rule]])),
 };
 const isOwned = (id: string): boolean => policies[id]?.audience === 'owner';

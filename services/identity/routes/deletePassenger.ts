@@ -1,13 +1,14 @@
 import type { operations } from '../../../openapi/types/identity.ts';
 import type { Handler } from '../../shared/contract.ts';
-import { signedInUser } from '../../shared/signedInUser.ts';
+import { callerOf } from '../../shared/policy.ts';
 import type { IdentityParts } from '../context.ts';
+import { policies } from '../policies/index.ts';
 import { removePassenger } from '../store/passengers.ts';
 
 /** API-026. */
 export const deletePassenger =
   (parts: IdentityParts): Handler<operations['deletePassenger']> =>
   async ({ identity, path }) => {
-    await removePassenger(parts, signedInUser(identity), path.id);
+    await removePassenger(parts, callerOf(policies.deletePassenger, identity).subject, path.id);
     return { status: 200, body: { id: path.id } };
   };

@@ -1,14 +1,15 @@
 import type { operations } from '../../../openapi/types/identity.ts';
 import type { Handler } from '../../shared/contract.ts';
-import { unauthorized } from '../../shared/problem.ts';
+import { callerOf } from '../../shared/policy.ts';
 import type { IdentityParts } from '../context.ts';
+import { policies } from '../policies/index.ts';
 import { readPreferences, writePreferences } from '../store/preferences.ts';
 
 /** API-052. */
 export const savePreferences =
   ({ db }: IdentityParts): Handler<operations['savePreferences']> =>
   async ({ identity, body }) => {
-    if (!identity) throw unauthorized('unauthorized');
-    await writePreferences(db, identity.subject, body.preferences.services, body.enabled);
-    return { status: 200, body: { data: { data: await readPreferences(db, identity.subject) } } };
+    const { subject } = callerOf(policies.savePreferences, identity);
+    await writePreferences(db, subject, body.preferences.services, body.enabled);
+    return { status: 200, body: { data: { data: await readPreferences(db, subject) } } };
   };

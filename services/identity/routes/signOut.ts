@@ -1,7 +1,8 @@
 import type { operations } from '../../../openapi/types/identity.ts';
 import type { Handler } from '../../shared/contract.ts';
-import { unauthorized } from '../../shared/problem.ts';
+import { callerOf } from '../../shared/policy.ts';
 import type { IdentityParts } from '../context.ts';
+import { policies } from '../policies/index.ts';
 import { signOutDevice } from '../store/devices.ts';
 import { endSession } from '../store/sessions.ts';
 
@@ -9,10 +10,10 @@ import { endSession } from '../store/sessions.ts';
 export const signOut =
   (parts: IdentityParts): Handler<operations['signOut']> =>
   async ({ identity, body, request }) => {
-    if (!identity) throw unauthorized('unauthorized');
+    const { subject } = callerOf(policies.signOut, identity);
     const { refreshCookies } = parts;
-    await endSession(parts, identity.subject, body.refresh_token ?? refreshCookies.read(request) ?? '');
-    await signOutDevice(parts, request.device, identity.subject);
+    await endSession(parts, subject, body.refresh_token ?? refreshCookies.read(request) ?? '');
+    await signOutDevice(parts, request.device, subject);
     refreshCookies.clear(request);
     return { status: 200, body: { msg: 'done' } };
   };

@@ -1,0 +1,17 @@
+import type { operations } from '../../../openapi/types/identity.ts';
+import { accounts, type Policy, travellers } from '../../shared/policy.ts';
+
+/** A traveller changes what is their own. A guest has a name and preferences, and nothing that needs an account. */
+export const accountPolicies = {
+  getPreferences: travellers,
+  savePreferences: travellers,
+  updateAccount: travellers,
+  getProfile: accounts,
+  updateProfile: accounts,
+  deleteAccount: accounts,
+  changePassword: accounts,
+  listSessions: accounts,
+  endOtherSessions: accounts,
+  listSocialLinks: accounts,
+  unlinkSocial: accounts,
+} satisfies { readonly [Id in keyof operations]?: Policy };

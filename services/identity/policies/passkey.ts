@@ -1,0 +1,11 @@
+import type { operations } from '../../../openapi/types/identity.ts';
+import { accounts, accountsOfTheirs, type Policy } from '../../shared/policy.ts';
+
+/** An account sees and changes its own passkeys. */
+export const passkeyPolicies = {
+  listPasskeys: accounts,
+  beginPasskeyCreation: accounts,
+  createPasskey: accounts,
+  renamePasskey: accountsOfTheirs,
+  deletePasskey: accountsOfTheirs,
+} satisfies { readonly [Id in keyof operations]?: Policy };
