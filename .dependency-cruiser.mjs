@@ -40,7 +40,7 @@ const appFloors = rooms.map((room, index) => ({
 }));
 
 /** The services whose rooms have floors. */
-const floored = '^services/(trip)';
+const floored = '^services/(trip|identity)';
 
 /** What each room of a service may import of its own service. */
 const serviceRooms = {
@@ -49,7 +49,7 @@ const serviceRooms = {
   store: ['domain', 'feed'],
   gateways: ['domain', 'feed'],
   workers: ['domain', 'store', 'gateways', 'feed', 'context[.]ts'],
-  routes: ['policies', 'domain', 'store', 'gateways', 'feed', 'layouts', 'context[.]ts'],
+  routes: ['policies', 'domain', 'store', 'gateways', 'workers', 'feed', 'layouts', 'context[.]ts'],
   feed: ['layouts'],
   layouts: [],
 };
