@@ -2,7 +2,7 @@ import { defaultCurrency } from '../shared/money.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../shared/config.ts';
 import type { Sql } from '../shared/db.ts';
-import type { Drives } from '../shared/drives.ts';
+import type { BusRuns } from '../shared/busRuns.ts';
 import type { Platform, Service } from '../shared/service.ts';
 import {
   challengeDoneScript,
@@ -40,7 +40,7 @@ function shopOriginsOf(config: Config): string[] {
   return [...new Set([new URL(config.publicUrl).origin, `http://localhost:${config.port}`, `http://127.0.0.1:${config.port}`, ...named])];
 }
 
-async function start(app: FastifyInstance, platform: Platform, drives: Drives): Promise<() => Promise<void>> {
+async function start(app: FastifyInstance, platform: Platform, runs: BusRuns): Promise<() => Promise<void>> {
   const { config, db, clock, serviceToken } = platform;
   const vault = await openVault(db, clock.date());
   const bank = createBank(db, clock, vault, config.bankUrl);
@@ -70,17 +70,17 @@ async function start(app: FastifyInstance, platform: Platform, drives: Drives): 
   mountSwitchboard(app, { config, clock, switches, bank });
   const till = createTill({ sql: db, clock, paymentUrl: config.paymentUrl, secret: secrets.signing });
   mountTill(app, { till, clock, timeZone: config.shopTimeZone, currency: config.currency ?? defaultCurrency });
-  mountScanner(app, { sql: db, clock, drives, tripUrl: config.tripUrl, serviceToken });
+  mountScanner(app, { sql: db, clock, runs, tripUrl: config.tripUrl, serviceToken });
   mountOlder(app, { config, clock, serviceToken });
   mountOutbox(app, db, config.shopTimeZone);
   await mountSocial(app, config);
-  mountBuses(app, { sql: db, clock, drives });
+  mountBuses(app, { sql: db, clock, runs });
   app.get('/', (_request, reply) => homePage(reply, bank));
   const notifier = startNotifier(db, clock, bank, secrets.signing);
   return () => stopLoops([notifier, till.notices]);
 }
 
-/** The sandbox service: bank, outbox, switchboard and bus positions, on a separate origin. `drivesIn` reads what the buses drive. */
-export function sandboxService(drivesIn: (sql: Sql) => Drives): Service {
-  return { schema: 'sandbox', migrations: sandboxMigrations, start: (app, platform) => start(app, platform, drivesIn(platform.db)) };
+/** The sandbox service: bank, outbox, switchboard and bus positions, on a separate origin. `runsIn` reads the runs on the road. */
+export function sandboxService(runsIn: (sql: Sql) => BusRuns): Service {
+  return { schema: 'sandbox', migrations: sandboxMigrations, start: (app, platform) => start(app, platform, runsIn(platform.db)) };
 }

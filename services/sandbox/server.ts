@@ -1,5 +1,5 @@
 import { runService } from '../start/runService.ts';
-import { storedDrives } from '../start/drives.ts';
+import { storedRuns } from '../start/storedRuns.ts';
 import { sandboxService } from './app.ts';
 
-await runService(sandboxService(storedDrives), { port: (config) => config.sandboxPort });
+await runService(sandboxService(storedRuns), { port: (config) => config.sandboxPort });

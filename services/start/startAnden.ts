@@ -15,7 +15,7 @@ import { listen } from '../shared/listen.ts';
 import { openPlatform, type Parts } from '../shared/platform.ts';
 import type { Platform, Service } from '../shared/service.ts';
 import { tripService } from '../trip/app.ts';
-import { storedDrives } from './drives.ts';
+import { storedRuns } from './storedRuns.ts';
 import { distFolder } from './build.ts';
 import { closeInOrder } from './closeInOrder.ts';
 import { serveDocs } from './docs.ts';
@@ -50,7 +50,7 @@ export async function startAnden(
   { feed, shop = distFolder, allModes = false, step = () => undefined, ...parts }: StartOptions = {},
 ): Promise<Anden> {
   const main: readonly Service[] = [tripService(), identityService, paymentService];
-  const simulated = sandboxService(storedDrives);
+  const simulated = sandboxService(storedRuns);
   const platform = await openPlatform(config, config.sandbox ? [...main, simulated] : main, { sandbox: createSandbox, ...parts });
   const servers: FastifyInstance[] = [];
   const stops: (() => Promise<void>)[] = [];

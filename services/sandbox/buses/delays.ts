@@ -1,15 +1,15 @@
 import type { Sql } from '../../shared/db.ts';
-import type { Drive } from '../../shared/drives.ts';
+import type { BusRun } from '../../shared/busRuns.ts';
 
 /** The delays that the drivers reported, in seconds. */
 export interface ReportedDelays {
-  of(drive: Pick<Drive, 'tripId' | 'serviceDate'>): number;
+  of(run: Pick<BusRun, 'tripId' | 'serviceDate'>): number;
 }
 
 /** Writes how late a bus is on its run; 0 for on time. */
 export async function reportDelay(
   sql: Sql,
-  { tripId, serviceDate }: Pick<Drive, 'tripId' | 'serviceDate'>,
+  { tripId, serviceDate }: Pick<BusRun, 'tripId' | 'serviceDate'>,
   seconds: number,
 ): Promise<void> {
   await sql.query(

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import type { Drive } from '../../shared/drives.ts';
+import type { BusRun } from '../../shared/busRuns.ts';
 import { positionAt } from './position.ts';
 
 const minute = 60_000;
 /** A line east and then north; the stop in the middle is beside it. */
-const drive: Drive = {
+const run: BusRun = {
   tripId: 't1',
   routeId: 'r1',
   serviceDate: '2026-05-02',
@@ -30,14 +30,14 @@ describe('a bus', () => {
     ['goes on behind the corner', 40, { latitude: 25.5, longitude: -99 }],
     ['stands at the last stop after its arrival', 90, { latitude: 26.001, longitude: -99, speed: 0 }],
   ])('%s', (_what, minutes, { latitude, longitude, ...more }) => {
-    const position = positionAt(drive, minutes * minute);
+    const position = positionAt(run, minutes * minute);
     expect(position?.latitude).toBeCloseTo(latitude, 6);
     expect(position?.longitude).toBeCloseTo(longitude, 6);
     expect(position).toMatchObject(more);
   });
 
   it('heads where the line goes', () => {
-    expect(positionAt(drive, 5 * minute)?.bearing).toBeCloseTo(90);
-    expect(positionAt(drive, 40 * minute)?.bearing).toBeCloseTo(0);
+    expect(positionAt(run, 5 * minute)?.bearing).toBeCloseTo(90);
+    expect(positionAt(run, 40 * minute)?.bearing).toBeCloseTo(0);
   });
 });

@@ -1,4 +1,4 @@
-import type { Drive, Point } from '../../shared/drives.ts';
+import type { BusRun, Point } from '../../shared/busRuns.ts';
 
 /** Where a bus is. `bearing` in degrees from north, `speed` in metres a second. */
 export interface Position extends Point {
@@ -18,7 +18,7 @@ function bearingOf(from: Point, to: Point): number {
 const between = (from: number, to: number, share: number): number => from + (to - from) * share;
 
 /** The point of the line at these metres, and its direction there. */
-function pointAt(line: Drive['line'], metres: number): Omit<Position, 'speed'> | undefined {
+function pointAt(line: BusRun['line'], metres: number): Omit<Position, 'speed'> | undefined {
   const ahead = line.findIndex((point) => point.metres > metres);
   const end = ahead === -1 ? line.length - 1 : Math.max(1, ahead);
   const [from, to] = [line[end - 1], line[end]];
@@ -35,7 +35,7 @@ function pointAt(line: Drive['line'], metres: number): Omit<Position, 'speed'> |
  * The position of a bus at an instant (milliseconds): at the first stop until its departure, then along the line by the times of the stops,
  * and at the last stop after the arrival. It waits at a stop between arrival and departure.
  */
-export function positionAt({ line, calls }: Drive, now: number): Position | undefined {
+export function positionAt({ line, calls }: BusRun, now: number): Position | undefined {
   const left = calls.findLast(({ departure }) => departure <= now);
   const next = calls.find(({ departure }) => departure > now);
   if (left !== undefined && next !== undefined && now < next.arrival) {

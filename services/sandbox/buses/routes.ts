@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import bindings from 'gtfs-realtime-bindings';
 import type { Clock } from '../../shared/clock.ts';
 import type { Sql } from '../../shared/db.ts';
-import type { Drive, Drives } from '../../shared/drives.ts';
+import type { BusRun, BusRuns } from '../../shared/busRuns.ts';
 import { readDelays } from './delays.ts';
 import { positionAt } from './position.ts';
 
@@ -12,20 +12,20 @@ const { VehicleStopStatus } = VehiclePosition;
 
 type Entity = InstanceType<typeof FeedEntity>;
 
-const tripOf = ({ tripId, routeId, serviceDate }: Drive): InstanceType<typeof TripDescriptor> =>
+const tripOf = ({ tripId, routeId, serviceDate }: BusRun): InstanceType<typeof TripDescriptor> =>
   TripDescriptor.create({ tripId, routeId, startDate: serviceDate.replaceAll('-', '') });
 
-/** The vehicle of a drive at an instant in milliseconds. A late bus is where it should have been before. */
-function vehicleOf(drive: Drive, now: number, late: number): Entity[] {
-  const position = positionAt(drive, now - late * 1000);
+/** The vehicle of a run at an instant in milliseconds. A late bus is where it should have been before. */
+function vehicleOf(run: BusRun, now: number, late: number): Entity[] {
+  const position = positionAt(run, now - late * 1000);
   if (position === undefined) return [];
   const { latitude, longitude, bearing, speed } = position;
   return [
     FeedEntity.create({
-      id: drive.unit,
+      id: run.unit,
       vehicle: {
-        trip: tripOf(drive),
-        vehicle: { id: drive.unit, label: drive.unit },
+        trip: tripOf(run),
+        vehicle: { id: run.unit, label: run.unit },
         position: { latitude, longitude, bearing, speed },
         currentStatus: speed === 0 ? VehicleStopStatus.STOPPED_AT : VehicleStopStatus.IN_TRANSIT_TO,
         timestamp: Math.floor(now / 1000),
@@ -37,17 +37,17 @@ function vehicleOf(drive: Drive, now: number, late: number): Entity[] {
 /** The times of a bus are known from so long before its first departure, in milliseconds. */
 const aheadMs = 3 * 3_600_000;
 
-/** The delay of a drive at an instant in milliseconds, from shortly before its departure to its arrival. */
-function updateOf(drive: Drive, now: number, late: number): Entity[] {
-  const [first, last] = [drive.calls[0], drive.calls.at(-1)];
+/** The delay of a run at an instant in milliseconds, from shortly before its departure to its arrival. */
+function updateOf(run: BusRun, now: number, late: number): Entity[] {
+  const [first, last] = [run.calls[0], run.calls.at(-1)];
   if (first === undefined || last === undefined || now < first.departure - aheadMs || now > last.arrival + late * 1000) return [];
   return [
     FeedEntity.create({
-      id: `${drive.tripId} ${drive.serviceDate}`,
+      id: `${run.tripId} ${run.serviceDate}`,
       tripUpdate: {
-        trip: tripOf(drive),
-        vehicle: { id: drive.unit, label: drive.unit },
-        stopTimeUpdate: drive.calls.map(({ stopId }, index) => ({
+        trip: tripOf(run),
+        vehicle: { id: run.unit, label: run.unit },
+        stopTimeUpdate: run.calls.map(({ stopId }, index) => ({
           stopSequence: index + 1,
           stopId,
           arrival: { delay: late },
@@ -62,19 +62,19 @@ function updateOf(drive: Drive, now: number, late: number): Entity[] {
 export interface BusParts {
   readonly sql: Sql;
   readonly clock: Clock;
-  readonly drives: Drives;
+  readonly runs: BusRuns;
 }
 
 /**
  * Mounts the positions and the delays of all buses as GTFS Realtime. The buses follow the timetable by the clock of the request's session,
  * and the delays that their drivers report.
  */
-export function mountBuses(app: FastifyInstance, { sql, clock, drives }: BusParts): void {
-  const feed = (path: string, entityOf: (drive: Drive, now: number, late: number) => Entity[]): void => {
+export function mountBuses(app: FastifyInstance, { sql, clock, runs }: BusParts): void {
+  const feed = (path: string, entityOf: (run: BusRun, now: number, late: number) => Entity[]): void => {
     app.get(path, async (_request, reply) => {
       const now = clock.now();
       const delays = await readDelays(sql);
-      const entity = (await drives(now)).flatMap((drive) => entityOf(drive, now, delays.of(drive)));
+      const entity = (await runs(now)).flatMap((run) => entityOf(run, now, delays.of(run)));
       const header = {
         gtfsRealtimeVersion: '2.0',
         incrementality: FeedHeader.Incrementality.FULL_DATASET,

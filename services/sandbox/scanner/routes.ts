@@ -4,7 +4,7 @@ import createClient from 'openapi-fetch';
 import type { components, paths } from '../../../openapi/types/trip.ts';
 import { type Clock, currentSession } from '../../shared/clock.ts';
 import type { Sql } from '../../shared/db.ts';
-import type { Drive, Drives } from '../../shared/drives.ts';
+import type { BusRun, BusRuns } from '../../shared/busRuns.ts';
 import { type Html, html } from '../../shared/html.ts';
 import { Problem } from '../../shared/problem.ts';
 import { readDelays, reportDelay } from '../buses/delays.ts';
@@ -16,7 +16,7 @@ import { answerOf, departureText, type Scan } from './words.ts';
 export interface ScannerParts {
   readonly sql: Sql;
   readonly clock: Clock;
-  readonly drives: Drives;
+  readonly runs: BusRuns;
   readonly tripUrl: string;
   readonly serviceToken: string;
 }
@@ -163,7 +163,7 @@ function doorOf(
  * Mounts the driver's scanner: it reads the code of a ticket at the door of a bus. A reader that types the code and Enter works in the field,
  * which has the focus after each answer.
  */
-export function mountScanner(app: FastifyInstance, { sql, clock, drives, tripUrl, serviceToken }: ScannerParts): void {
+export function mountScanner(app: FastifyInstance, { sql, clock, runs, tripUrl, serviceToken }: ScannerParts): void {
   const client = createClient<paths>({ baseUrl: tripUrl });
   const headers = (): Record<string, string> => {
     const session = currentSession();
@@ -195,18 +195,18 @@ export function mountScanner(app: FastifyInstance, { sql, clock, drives, tripUrl
     return { readings, refused: counted?.refused ?? 0 };
   }
 
-  const driveOf = async (unit: string): Promise<Drive | undefined> => (await drives(clock.now())).find((drive) => drive.unit === unit);
+  const runOf = async (unit: string): Promise<BusRun | undefined> => (await runs(clock.now())).find((run) => run.unit === unit);
 
   async function boardingOf(unit: string): Promise<(Boarding & { readonly late: number }) | undefined> {
     const { data } = await client.GET('/internal/boarding/{unit}', { headers: headers(), params: { path: { unit } } });
-    const drive = data && (await driveOf(unit));
-    return data && { ...data, late: drive === undefined ? 0 : (await readDelays(sql)).of(drive) };
+    const run = data && (await runOf(unit));
+    return data && { ...data, late: run === undefined ? 0 : (await readDelays(sql)).of(run) };
   }
 
   app.post<{ Body: { unit: string; minutes: number } }>('/scanner/delays', { schema: delaySchema }, async ({ body: { unit, minutes } }) => {
-    const drive = await driveOf(unit);
-    if (drive === undefined) throw new Problem(404, 'bus-not-found', 'No encontramos esa unidad.');
-    await reportDelay(sql, drive, minutes * 60);
+    const run = await runOf(unit);
+    if (run === undefined) throw new Problem(404, 'bus-not-found', 'No encontramos esa unidad.');
+    await reportDelay(sql, run, minutes * 60);
     return { minutes };
   });
 

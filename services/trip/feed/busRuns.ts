@@ -1,4 +1,4 @@
-import type { Drive } from '../../shared/drives.ts';
+import type { BusRun } from '../../shared/busRuns.ts';
 import { cumulativeMetres, metresAlong, type Point } from './geometry.ts';
 import { lookupOf } from './lookup.ts';
 import { daysAround, isServiceDay, runOf, startOfTrip } from './runs.ts';
@@ -7,7 +7,7 @@ import type { Network, Pattern, Run, Trip } from './types.ts';
 import { unitOf } from './units.ts';
 
 interface Way {
-  readonly line: Drive['line'];
+  readonly line: BusRun['line'];
   readonly stops: readonly (Point & { readonly stopId: string; readonly metres: number })[];
 }
 
@@ -34,7 +34,7 @@ function wayOf(network: Network, pattern: Pattern): Way {
   return way;
 }
 
-function driveOf(network: Network, trip: Trip, serviceDate: string): Drive {
+function driveOf(network: Network, trip: Trip, serviceDate: string): BusRun {
   const { line, stops } = wayOf(network, lookupOf(network).pattern(trip.patternId));
   const start = startOfTrip(network, trip, serviceDate);
   return {
@@ -78,7 +78,7 @@ function runsAt(network: Network, now: number): ReadonlyMap<string, BusDay> {
 }
 
 /** What each bus drives at an instant (milliseconds). */
-export function drivesAt(network: Network, now: number): readonly Drive[] {
+export function drivesAt(network: Network, now: number): readonly BusRun[] {
   return [...runsAt(network, now).values()].map(({ trip, date }) => driveOf(network, trip, date));
 }
 

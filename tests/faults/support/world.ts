@@ -11,7 +11,7 @@ import type { Database } from '../../../services/shared/db.ts';
 import { createApp } from '../../../services/shared/createApp.ts';
 import { openPlatform } from '../../../services/shared/platform.ts';
 import type { components } from '../../../openapi/types/payment.ts';
-import { storedDrives } from '../../../services/start/drives.ts';
+import { storedRuns } from '../../../services/start/storedRuns.ts';
 import { ensureNetwork } from '../../../services/start/network.ts';
 import { tripService } from '../../../services/trip/app.ts';
 import { openTestDatabase } from '../../support/database.ts';
@@ -125,7 +125,7 @@ export async function startWorld(options: WorldOptions = {}): Promise<World> {
   const db = options.db ?? (await openTestDatabase());
   const inside = options.payment ?? true;
   const services = [...(options.realTrip === true ? [tripService()] : []), identityService, ...(inside ? [paymentService] : [])];
-  const simulated = sandboxService(storedDrives);
+  const simulated = sandboxService(storedRuns);
   const platform = await openPlatform(config, [...services, simulated], { db, clock, sandbox: createSandbox });
   if (options.realTrip === true) await ensureNetwork(platform, undefined);
   const trip = createFakeTrip(clock);

@@ -4,8 +4,8 @@ export interface Point {
   readonly longitude: number;
 }
 
-/** A run as its bus drives it. Instants in milliseconds; metres from the first point of the line, never decreasing. */
-export interface Drive {
+/** A run of a bus: the line that it follows and the stops where it calls. Instants in milliseconds; metres from the first point of the line, never decreasing. */
+export interface BusRun {
   readonly tripId: string;
   readonly routeId: string;
   /** Service day, YYYY-MM-DD. */
@@ -20,5 +20,5 @@ export interface Drive {
   })[];
 }
 
-/** What each bus drives at an instant in milliseconds, at most one run for each unit. */
-export type Drives = (now: number) => Promise<readonly Drive[]>;
+/** The runs on the road at an instant in milliseconds, at most one for each unit. */
+export type BusRuns = (now: number) => Promise<readonly BusRun[]>;

@@ -1,11 +1,11 @@
 import type { Sql } from '../shared/db.ts';
-import type { Drives } from '../shared/drives.ts';
+import type { BusRuns } from '../shared/busRuns.ts';
 import { drivesAt } from '../trip/feed/busRuns.ts';
 import type { Network } from '../trip/feed/types.ts';
 import { activeNetwork, activeVersion } from '../trip/store/networks.ts';
 
 /** What the buses of the active network drive. */
-export function storedDrives(sql: Sql): Drives {
+export function storedRuns(sql: Sql): BusRuns {
   let network: Network | undefined;
   return async (now) => {
     if ((await activeVersion(sql)) !== network?.version) network = (await activeNetwork(sql))?.network;
