@@ -1,19 +1,10 @@
-import { defaultCurrency } from '../shared/money.ts';
 import type { FastifyInstance } from 'fastify';
+import type { BusRuns } from '../shared/busRuns.ts';
 import type { Config } from '../shared/config.ts';
 import type { Sql } from '../shared/db.ts';
-import type { BusRuns } from '../shared/busRuns.ts';
+import { defaultCurrency } from '../shared/money.ts';
 import type { Platform, Service } from '../shared/service.ts';
-import {
-  challengeDoneScript,
-  challengeScript,
-  deviceDataScript,
-  outboxScript,
-  scannerScript,
-  styles,
-  switchboardScript,
-  tillScript,
-} from './assets.ts';
+import { serveAssets } from './assets.ts';
 import { createBank } from './bank/bank.ts';
 import { openVault } from './bank/cards.ts';
 import { startNotifier } from './bank/notifier.ts';
@@ -46,19 +37,7 @@ async function start(app: FastifyInstance, platform: Platform, runs: BusRuns): P
   const bank = createBank(db, clock, vault, config.bankUrl);
   const secrets = bankSecrets(serviceToken);
 
-  const file = (path: string, type: string, text: string): void => {
-    app.get(path, (_request, reply) => reply.type(`${type}; charset=utf-8`).header('cache-control', 'public, max-age=300').send(text));
-  };
-  file('/sandbox.css', 'text/css', styles);
-  file('/sandbox/device-data.js', 'text/javascript', deviceDataScript);
-  file('/sandbox/challenge.js', 'text/javascript', challengeScript);
-  file('/sandbox/challenge-done.js', 'text/javascript', challengeDoneScript);
-  file('/sandbox/outbox.js', 'text/javascript', outboxScript);
-  file('/sandbox/switchboard.js', 'text/javascript', switchboardScript);
-
-  file('/sandbox/till.js', 'text/javascript', tillScript);
-  file('/sandbox/scanner.js', 'text/javascript', scannerScript);
-
+  serveAssets(app);
   const switches = createSwitchStore(db);
   mountBank(app, {
     bank,
