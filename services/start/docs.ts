@@ -40,8 +40,7 @@ ${apis.map(section).join('\n')}
 <h2>Canal de asientos en vivo</h2><p><a href="/docs/live-seats.asyncapi.yaml">live-seats.asyncapi.yaml</a> · MQTT sobre websocket en <code>/mqtt</code></p>
 </main></body></html>`;
 
-const style = `:root{color-scheme:light dark;font:16px/1.5 system-ui,sans-serif}body{margin:0}main{max-width:72rem;margin:0 auto;padding:2rem 1rem}
-table{border-collapse:collapse;width:100%;display:block;overflow-x:auto}th,td{text-align:left;padding:.35rem .75rem .35rem 0;border-bottom:1px solid #8884;vertical-align:top}`;
+const style = readFileSync(new URL('./docs.css', import.meta.url), 'utf8');
 
 const policy = "default-src 'none'; style-src 'self'; frame-ancestors 'none'; base-uri 'none'";
 

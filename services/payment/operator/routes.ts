@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { defaultCurrency } from '../../shared/money.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { sameSecret } from '../../shared/auth.ts';
@@ -8,7 +9,8 @@ import { perform } from './acts.ts';
 import { sendOperatorPage } from './page.ts';
 import { type Act, groupOf } from './rules.ts';
 import { actsSince, openPayments } from './store.ts';
-import { styles } from './styles.ts';
+
+const styles = readFileSync(new URL('./operator.css', import.meta.url), 'utf8');
 
 type Parts = Pick<PaymentParts, 'config' | 'db' | 'clock' | 'payments' | 'saga'>;
 
