@@ -2,7 +2,6 @@ import { timingSafeEqual } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import { errors, type JWTVerifyGetKey, jwtVerify } from 'jose';
 import type { Clock } from './clock.ts';
-import type { SecurityCheck } from './contract.ts';
 import type { EndedSessions } from './endedSessions.ts';
 import { Problem, unauthorized, unavailable } from './problem.ts';
 
@@ -19,6 +18,9 @@ export interface Identity {
   /** The only order that the caller may touch, for the link of a mail. */
   readonly orderId?: string;
 }
+
+/** Checks one security scheme of a document. Resolves with the identity, or throws Problem 401 or 403. */
+export type SecurityCheck = (request: FastifyRequest) => Promise<Identity | undefined>;
 
 /** Claims of an access token: identity writes them, every service checks them. */
 export const accessToken = { issuer: 'anden-identity', audience: 'anden', algorithms: ['EdDSA', 'ES256'], type: 'at+jwt' } as const;

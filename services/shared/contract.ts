@@ -3,7 +3,7 @@ import addFormats from 'ajv-formats';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import glue from 'fastify-openapi-glue';
 import type { Turn } from './admission.ts';
-import type { Identity } from './auth.ts';
+import type { Identity, SecurityCheck } from './auth.ts';
 import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
 import type { Sql } from './db.ts';
@@ -56,9 +56,6 @@ export type Handler<Operation> = (call: Call<Operation>) => Promise<Answer<Opera
 
 /** The served operations by operationId. Each creates its handler from the dependencies of the service. The others answer 501. */
 export type Routes<Operations, Parts> = { readonly [Id in keyof Operations]?: (parts: Parts) => Handler<Operations[Id]> };
-
-/** Checks one security scheme of a document. Resolves with the identity, or throws Problem 401 or 403. */
-export type SecurityCheck = (request: FastifyRequest) => Promise<Identity | undefined>;
 
 export interface Contract<Operations, Parts> {
   /** The document, and the prefix of its addresses. */

@@ -1,8 +1,17 @@
 import type { FastifyInstance } from 'fastify';
-import type { Config } from './config.ts';
 import { invalidRequest } from './problem.ts';
 
-type Addresses = Pick<Config, 'host' | 'publicUrl' | 'sandboxUrl' | 'bankUrl' | 'tripUrl' | 'identityUrl' | 'paymentUrl' | 'allowedHosts'>;
+/** The addresses of the configuration. */
+interface Addresses {
+  readonly host: string;
+  readonly publicUrl: string;
+  readonly sandboxUrl: string;
+  readonly bankUrl: string;
+  readonly tripUrl: string;
+  readonly identityUrl: string;
+  readonly paymentUrl: string;
+  readonly allowedHosts: readonly string[];
+}
 
 const loopback = new Set(['localhost', '127.0.0.1', '[::1]']);
 const isLoopback = (name: string): boolean => loopback.has(name) || name.endsWith('.localhost');

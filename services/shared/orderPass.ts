@@ -1,7 +1,6 @@
 import { createHmac } from 'node:crypto';
-import { type Identity, sameSecret } from './auth.ts';
+import { type Identity, sameSecret, type SecurityCheck } from './auth.ts';
 import type { Clock } from './clock.ts';
-import type { SecurityCheck } from './contract.ts';
 import { unauthorized } from './problem.ts';
 
 /** The header of a pass, in which a page sends what the link of a mail contains. */

@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { FastifyReply } from 'fastify';
 import { html, sendPage } from './html.ts';
-import type { ProblemBody } from './problem.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -13,7 +12,7 @@ declare module 'fastify' {
 const css = readFileSync(new URL('./problemPage.css', import.meta.url), 'utf8');
 
 /** Says to a person what the problem says to a program, and leads to the shop. */
-export function sendProblemPage(reply: FastifyReply, { title, detail }: ProblemBody): FastifyReply {
+export function sendProblemPage(reply: FastifyReply, { title, detail }: { readonly title: string; readonly detail: string }): FastifyReply {
   return sendPage(reply, {
     title,
     styles: { css },

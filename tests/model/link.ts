@@ -1,7 +1,7 @@
 import { endOf, tellPath, wordsOf, type NumberedPath, type Step } from 'xstate-paths';
 import { shopOperations } from '../../services/sandbox/switchboard/operations.ts';
 import { encodeRecipe, type Recipe } from '../../services/sandbox/switchboard/recipe.ts';
-import type { OperationFault } from '../../services/sandbox/switchboard/store.ts';
+import type { OperationFault } from '../../services/sandbox/switchboard/faultKinds.ts';
 import type { OperationId } from '../../services/shared/operations.ts';
 import type { Chart } from './chart.ts';
 import { speech } from './speech.ts';

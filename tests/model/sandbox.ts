@@ -1,7 +1,7 @@
 import type { Cause } from 'xstate-paths';
 import type { OperationId } from '../../services/shared/operations.ts';
 import type { Tool } from '../../services/sandbox/switchboard/recipe.ts';
-import type { OperationFault } from '../../services/sandbox/switchboard/store.ts';
+import type { OperationFault } from '../../services/sandbox/switchboard/faultKinds.ts';
 import { challengeCode, testCards, type BankOutcome } from '../../services/sandbox/values.ts';
 
 /** The cause of a step in the sandbox: as words for a tester, and as tools of the switchboard. */

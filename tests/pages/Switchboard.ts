@@ -1,5 +1,5 @@
 import type { SeatChange } from '../../services/sandbox/switchboard/recipe.ts';
-import type { LiveFault, OperationFault } from '../../services/sandbox/switchboard/store.ts';
+import type { LiveFault, OperationFault } from '../../services/sandbox/switchboard/faultKinds.ts';
 
 type State = { now: string; shiftMs: number };
 

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import { currentSession } from '../../shared/clock.ts';
 import { choicePage } from './page.ts';
 import { choiceOf, type Person } from './person.ts';
-import type { SocialShop } from './routes.ts';
+import type { SocialShop } from './shop.ts';
 
 const lifeMs = 60_000;
 const scope = 'public_profile,email';

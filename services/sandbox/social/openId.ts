@@ -3,7 +3,7 @@ import { exportJWK, generateKeyPair } from 'jose';
 import { Provider, interactionPolicy, type KoaContextWithOIDC } from 'oidc-provider';
 import { createMemoryAdapter } from './memoryAdapter.ts';
 import type { Choice, Person } from './person.ts';
-import type { SocialShop } from './routes.ts';
+import type { SocialShop } from './shop.ts';
 
 /** One OpenID provider of the sandbox, mounted under the path of its issuer. */
 export interface OpenIdServer {

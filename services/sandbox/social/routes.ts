@@ -6,15 +6,6 @@ import type { OpenIdServer } from './openId.ts';
 import { choicePage } from './page.ts';
 import { choiceOf } from './person.ts';
 
-/** How a provider knows the shop. */
-export interface SocialShop {
-  readonly clientId: string;
-  readonly clientSecret: string;
-  readonly redirectUri: string;
-  /** The origin of the shop. */
-  readonly origin: string;
-}
-
 /** Mounts Google, Facebook and Apple under `/social`. The OpenID provider is loaded with the first request to it. */
 export async function mountSocial(
   app: FastifyInstance,

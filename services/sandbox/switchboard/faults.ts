@@ -3,7 +3,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { currentSession } from '../../shared/clock.ts';
 import type { Sql } from '../../shared/db.ts';
 import { Problem } from '../../shared/problem.ts';
-import { createSwitchStore, type OperationFault, type SeenRun } from './store.ts';
+import type { OperationFault } from './faultKinds.ts';
+import { createSwitchStore, type SeenRun } from './store.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {

@@ -1,6 +1,6 @@
 import { deflateRawSync, inflateRawSync } from 'node:zlib';
 import { Ajv2020 } from 'ajv/dist/2020.js';
-import type { LiveFault, OperationFault } from './store.ts';
+import type { LiveFault, OperationFault } from './faultKinds.ts';
 import { liveSchema, plansSchema, switchSchema } from './schemas.ts';
 
 /** An action of the sandbox, or a value from it, that causes a step by hand. */

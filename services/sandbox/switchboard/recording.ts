@@ -1,6 +1,7 @@
 import { testCards } from '../values.ts';
 import { switchText, toolText, type Recipe, type SeatChange, type SwitchChange, type Tool } from './recipe.ts';
-import type { OperationFault, Recorded } from './store.ts';
+import type { OperationFault } from './faultKinds.ts';
+import type { Recorded } from './store.ts';
 
 /** A change of the switches, as a request makes it. */
 export interface Change extends SwitchChange {

@@ -1,29 +1,6 @@
 import type { Sql } from '../../shared/db.ts';
+import type { LiveFault, OperationFault } from './faultKinds.ts';
 import type { Tool } from './recipe.ts';
-
-/** A fault of one operation. */
-export interface OperationFault {
-  /**
-   * `fail`: 500 without an effect. `refuse`: the refusal of `status` and `code`, without an effect. `drop-request`: cut before the effect.
-   * `drop-answer`: cut after the effect. `delay`: a late answer. `pass`: no fault, for the requests before another one.
-   */
-  readonly kind: 'fail' | 'refuse' | 'drop-request' | 'drop-answer' | 'delay' | 'pass';
-  /** Number of uses; null for always. */
-  readonly times: number | null;
-  /** Milliseconds of a delay. */
-  readonly ms: number;
-  readonly status?: number;
-  readonly code?: string;
-}
-
-/** A fault of the messages that a session receives on the live channel. */
-export interface LiveFault {
-  readonly kind: 'lose' | 'repeat' | 'delay';
-  /** Number of messages; null for all. */
-  readonly times: number | null;
-  /** Milliseconds of a delay. */
-  readonly ms: number;
-}
 
 /** The run whose seat map a session saw last. */
 export interface SeenRun {
