@@ -5,7 +5,7 @@ import type { Sql } from '../shared/db.ts';
 import { defaultCurrency } from '../shared/money.ts';
 import type { Platform, Service } from '../shared/service.ts';
 import { serveAssets } from './assets.ts';
-import { createBank } from './bank/bank.ts';
+import type { Bank } from './bank/bank.ts';
 import { openVault } from './bank/cards.ts';
 import { startNotifier } from './bank/notifier.ts';
 import { bankSecrets, mountBank } from './bank/routes.ts';
@@ -33,15 +33,13 @@ function shopOriginsOf(config: Config): string[] {
 
 async function start(app: FastifyInstance, platform: Platform, runs: BusRuns): Promise<() => Promise<void>> {
   const { config, db, clock, serviceToken } = platform;
-  const vault = await openVault(db, clock.date());
-  const bank = createBank(db, clock, vault, config.bankUrl);
+  const bank: Bank = { db, clock, vault: await openVault(db, clock.date()), url: config.bankUrl };
   const secrets = bankSecrets(serviceToken);
 
   serveAssets(app);
   const switches = createSwitchStore(db);
   mountBank(app, {
     bank,
-    vault,
     apiKey: secrets.apiKey,
     shopOrigins: shopOriginsOf(config),
     stallOf: async (session) => (session === undefined ? 0 : ((await switches.read(session)).faults.bankStallMs ?? 0)),
@@ -55,7 +53,7 @@ async function start(app: FastifyInstance, platform: Platform, runs: BusRuns): P
   await mountSocial(app, config);
   mountBuses(app, { sql: db, clock, runs });
   app.get('/', (_request, reply) => homePage(reply, bank));
-  const notifier = startNotifier(db, clock, bank, secrets.signing);
+  const notifier = startNotifier(bank, secrets.signing);
   return () => stopLoops([notifier, till.notices]);
 }
 

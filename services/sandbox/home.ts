@@ -1,5 +1,5 @@
 import type { FastifyReply } from 'fastify';
-import type { Bank } from './bank/bank.ts';
+import { type Bank, recentPayments } from './bank/bank.ts';
 import { html } from '../shared/html.ts';
 import { moneyText } from '../shared/money.ts';
 import { sendPage } from './page.ts';
@@ -11,7 +11,7 @@ const spaced = (number: string): string =>
 
 /** First page of the sandbox: all special values, and the bank's newest payments. */
 export async function homePage(reply: FastifyReply, bank: Bank): Promise<FastifyReply> {
-  const recent = await bank.recent(20);
+  const recent = await recentPayments(bank, 20);
   return sendPage(reply, {
     title: 'Banco de pruebas',
     body: html`${navigation('/')}

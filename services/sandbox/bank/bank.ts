@@ -5,6 +5,18 @@ import { shiftSql } from '../sessionClock.ts';
 import { type BankOutcome, cardOutcome, challengeCode, challengeTries, settlesAfterHoldSeconds, settlesAfterSeconds } from '../values.ts';
 import type { CardVault } from './cards.ts';
 
+/**
+ * A bank with books: one row per payment id, one entry per movement, each movement at most once. Requests with the same payment id are one
+ * request.
+ */
+export interface Bank {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly vault: CardVault;
+  /** The bank's address for browsers. */
+  readonly url: string;
+}
+
 export type BankStatus = 'processing' | 'challenge' | 'authorised' | 'captured' | 'refused' | 'voided' | 'refunded';
 
 /** The bank's status of a payment. Amounts in 1/100000 peso. */
@@ -122,7 +134,7 @@ function brandOf(number: string): string {
   return /^(5[1-5]|2[2-7])/.test(number) ? 'MASTERCARD' : 'OTRA';
 }
 
-function view(row: Row, bankUrl: string): BankView {
+function view({ url }: Bank, row: Row): BankView {
   const open = row.status === 'challenge' && row.challenge_token !== null;
   return {
     paymentId: row.payment_id,
@@ -135,284 +147,270 @@ function view(row: Row, bankUrl: string): BankView {
     authorization: row.authorization_code,
     operationDate: row.updated_at.toISOString(),
     bankId: `b_${createHash('sha256').update(row.payment_id).digest('hex').slice(0, 12)}`,
-    challenge: open ? { id: `ch_${row.challenge_token}`, url: `${bankUrl}/challenge/${row.challenge_token}` } : null,
+    challenge: open ? { id: `ch_${row.challenge_token}`, url: `${url}/challenge/${row.challenge_token}` } : null,
   };
 }
 
-export type Bank = ReturnType<typeof createBank>;
+const find = async (sql: Sql, paymentId: string): Promise<Row | undefined> =>
+  (await sql.query<Row>('select * from sandbox.bank_payment where payment_id = $1', [paymentId]))[0];
+
+/** Changes the status of a payment and writes its entry and its event. Undefined when the payment was no longer in `from`. */
+async function move(
+  { clock }: Pick<Bank, 'clock'>,
+  sql: Sql,
+  paymentId: string,
+  from: readonly BankStatus[],
+  to: BankStatus,
+  reason: string | null,
+): Promise<Row | undefined> {
+  const now = clock.date();
+  const [row] = await sql.query<Row>(
+    `update sandbox.bank_payment set status = $3, reason = coalesce($4, reason), settle_at = null, updated_at = $5,
+       authorization_code = case when $3 = 'authorised' then coalesce(authorization_code, $6) else authorization_code end
+     where payment_id = $1 and status = any($2) returning *`,
+    [paymentId, [...from], to, reason, now, String(randomInt(1_000_000)).padStart(6, '0')],
+  );
+  if (row) await record(sql, row, now);
+  return row;
+}
+
+async function record(sql: Sql, row: Row, now: Date): Promise<void> {
+  const entry = { authorised: 'authorisation', captured: 'capture', voided: 'void', refunded: 'refund' } as const;
+  const kind =
+    row.status === 'authorised' || row.status === 'captured' || row.status === 'voided' || row.status === 'refunded'
+      ? entry[row.status]
+      : undefined;
+  if (kind !== undefined) {
+    await sql.query('insert into sandbox.bank_entry (payment_id, kind, amount, made_at) values ($1, $2, $3, $4) on conflict do nothing', [
+      row.payment_id,
+      kind,
+      row.amount,
+      now,
+    ]);
+  }
+  if (
+    row.notify_url !== '' &&
+    (row.status === 'authorised' || row.status === 'refused' || row.status === 'refunded' || row.status === 'voided')
+  ) {
+    await sql.query('insert into sandbox.bank_event (payment_id, status, url, session, happened_at) values ($1, $2, $3, $4, $5)', [
+      row.payment_id,
+      row.status,
+      row.notify_url,
+      row.session,
+      now,
+    ]);
+  }
+}
+
+/** Settles a due payment when it is read. */
+async function settled(bank: Bank, row: Row): Promise<Row> {
+  if (row.settle_at === null || row.settle_at.getTime() > bank.clock.now()) return row;
+  const to = row.status === 'challenge' ? 'refused' : 'authorised';
+  const moved = await bank.db.transaction((tx) =>
+    move(bank, tx, row.payment_id, [row.status], to, to === 'refused' ? 'challenge-expired' : null),
+  );
+  return moved ?? (await find(bank.db, row.payment_id)) ?? row;
+}
+
+async function byToken(bank: Bank, token: string): Promise<Row | undefined> {
+  const [row] = await bank.db.query<Row>('select * from sandbox.bank_payment where challenge_token = $1', [token]);
+  return row && settled(bank, row);
+}
+
+const challengeView = (row: Row): ChallengeView => ({
+  paymentId: row.payment_id,
+  status: row.status,
+  amount: row.amount,
+  currency: row.currency,
+  last4: row.last4,
+  triesLeft: Math.max(0, challengeTries - row.challenge_tries),
+  returnOrigin: row.return_origin,
+});
+
+/** The digits of a typed or kept card; none of an unknown token, which is refused like an unknown number. */
+async function numberOf(
+  { db, vault }: Bank,
+  { cardNumber, cardToken }: Pick<AuthoriseRequest, 'cardNumber' | 'cardToken'>,
+): Promise<string> {
+  const [kept] = await db.query<{ number_jwe: string }>('select number_jwe from sandbox.bank_card where token = $1', [cardToken]);
+  const jwe = kept?.number_jwe ?? cardNumber;
+  return jwe === null ? '' : (await vault.open(jwe)).replaceAll(/\s/g, '');
+}
 
 /**
- * A bank with books: one row per payment id, one entry per movement, each movement at most once. Requests with the same payment id are one
- * request. `bankUrl` is the bank's address for browsers.
+ * Keeps a card under a token, equal for equal numbers. Returns the reason when it would be refused. Throws when the card was not
+ * encrypted for this bank.
  */
-export function createBank(db: Database, clock: Clock, vault: CardVault, bankUrl: string) {
-  const say = (row: Row): BankView => view(row, bankUrl);
+export async function keepCard(
+  { db, clock, vault }: Bank,
+  card: {
+    number: string;
+    cvv: string;
+  },
+): Promise<{ token: string; brand: string; last4: string; fingerprint: string } | string> {
+  const number = (await vault.open(card.number)).replaceAll(/\s/g, '');
+  const cvv = await vault.open(card.cvv);
+  const { status, reason } = decide(/^\d{3,4}$/.test(cvv) ? cardOutcome(number) : 'wrong-cvv');
+  if (status === 'refused') return reason === 'card-expired' || reason === 'cvv-wrong' ? reason : 'card-refused';
+  const fingerprint = createHash('sha256').update(`card:${number}`).digest('base64url').slice(0, 22);
+  const token = `tk_${randomBytes(15).toString('base64url')}`;
+  await db.query('insert into sandbox.bank_card (token, number_jwe, created_at) values ($1, $2, $3)', [token, card.number, clock.date()]);
+  return { token, brand: brandOf(number), last4: number.slice(-4), fingerprint };
+}
 
-  const find = async (sql: Sql, paymentId: string): Promise<Row | undefined> =>
-    (await sql.query<Row>('select * from sandbox.bank_payment where payment_id = $1', [paymentId]))[0];
-
-  /** Changes the status of a payment and writes its entry and its event. Undefined when the payment was no longer in `from`. */
-  async function move(
-    sql: Sql,
-    paymentId: string,
-    from: readonly BankStatus[],
-    to: BankStatus,
-    reason: string | null,
-  ): Promise<Row | undefined> {
-    const now = clock.date();
-    const [row] = await sql.query<Row>(
-      `update sandbox.bank_payment set status = $3, reason = coalesce($4, reason), settle_at = null, updated_at = $5,
-         authorization_code = case when $3 = 'authorised' then coalesce(authorization_code, $6) else authorization_code end
-       where payment_id = $1 and status = any($2) returning *`,
-      [paymentId, [...from], to, reason, now, String(randomInt(1_000_000)).padStart(6, '0')],
+/** Authorises once per payment id. Throws when the card was not encrypted for this bank. */
+export async function authorise(bank: Bank, request: AuthoriseRequest): Promise<Delivery | { readonly kind: 'mismatch' }> {
+  const { db, clock, vault } = bank;
+  const number = await numberOf(bank, request);
+  const cvv = await vault.open(request.cvv);
+  const outcome = /^\d{3,4}$/.test(cvv) ? cardOutcome(number) : 'wrong-cvv';
+  const decision = decide(outcome);
+  const now = clock.date();
+  const made = await db.transaction(async (tx) => {
+    const [row] = await tx.query<Row>(
+      `insert into sandbox.bank_payment (payment_id, status, amount, currency, outcome, brand, last4, reason, authorization_code, challenge_token,
+         settle_at, return_origin, notify_url, session, created_at, updated_at)
+       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $15) on conflict do nothing returning *`,
+      [
+        request.paymentId,
+        decision.status,
+        request.amount,
+        request.currency,
+        outcome,
+        brandOf(number),
+        number.slice(-4),
+        decision.reason,
+        decision.status === 'authorised' ? String(randomInt(1_000_000)).padStart(6, '0') : null,
+        decision.status === 'challenge' ? randomBytes(24).toString('base64url') : null,
+        decision.settleAfterSeconds === undefined ? null : new Date(now.getTime() + decision.settleAfterSeconds * 1000),
+        request.returnOrigin,
+        request.notifyUrl,
+        request.session ?? null,
+        now,
+      ],
     );
-    if (row) await record(sql, row, now);
+    if (row) await record(tx, row, now);
     return row;
-  }
-
-  async function record(sql: Sql, row: Row, now: Date): Promise<void> {
-    const entry = { authorised: 'authorisation', captured: 'capture', voided: 'void', refunded: 'refund' } as const;
-    const kind =
-      row.status === 'authorised' || row.status === 'captured' || row.status === 'voided' || row.status === 'refunded'
-        ? entry[row.status]
-        : undefined;
-    if (kind !== undefined) {
-      await sql.query('insert into sandbox.bank_entry (payment_id, kind, amount, made_at) values ($1, $2, $3, $4) on conflict do nothing', [
-        row.payment_id,
-        kind,
-        row.amount,
-        now,
-      ]);
-    }
-    if (
-      row.notify_url !== '' &&
-      (row.status === 'authorised' || row.status === 'refused' || row.status === 'refunded' || row.status === 'voided')
-    ) {
-      await sql.query('insert into sandbox.bank_event (payment_id, status, url, session, happened_at) values ($1, $2, $3, $4, $5)', [
-        row.payment_id,
-        row.status,
-        row.notify_url,
-        row.session,
-        now,
-      ]);
-    }
-  }
-
-  /** Settles a due payment when it is read. */
-  async function settled(row: Row): Promise<Row> {
-    if (row.settle_at === null || row.settle_at.getTime() > clock.now()) return row;
-    const to = row.status === 'challenge' ? 'refused' : 'authorised';
-    const moved = await db.transaction((tx) => move(tx, row.payment_id, [row.status], to, to === 'refused' ? 'challenge-expired' : null));
-    return moved ?? (await find(db, row.payment_id)) ?? row;
-  }
-
-  async function byToken(token: string): Promise<Row | undefined> {
-    const [row] = await db.query<Row>('select * from sandbox.bank_payment where challenge_token = $1', [token]);
-    return row && settled(row);
-  }
-
-  const challengeView = (row: Row): ChallengeView => ({
-    paymentId: row.payment_id,
-    status: row.status,
-    amount: row.amount,
-    currency: row.currency,
-    last4: row.last4,
-    triesLeft: Math.max(0, challengeTries - row.challenge_tries),
-    returnOrigin: row.return_origin,
   });
+  const known = made ?? (await find(db, request.paymentId));
+  if (!known) throw new Error(`payment ${request.paymentId} vanished`);
+  if (known.status !== 'voided' && (known.amount !== request.amount || known.currency !== request.currency)) return { kind: 'mismatch' };
+  if (outcome === 'never-answers') return { kind: 'silence' };
+  if (outcome === 'answer-lost' && made) return { kind: 'cut' };
+  return { kind: 'answer', view: view(bank, await settled(bank, known)) };
+}
 
-  /** The digits of a typed or kept card; none of an unknown token, which is refused like an unknown number. */
-  async function numberOf({ cardNumber, cardToken }: Pick<AuthoriseRequest, 'cardNumber' | 'cardToken'>): Promise<string> {
-    const [kept] = await db.query<{ number_jwe: string }>('select number_jwe from sandbox.bank_card where token = $1', [cardToken]);
-    const jwe = kept?.number_jwe ?? cardNumber;
-    return jwe === null ? '' : (await vault.open(jwe)).replaceAll(/\s/g, '');
+export async function statusOf(bank: Bank, paymentId: string): Promise<BankView | undefined> {
+  const row = await find(bank.db, paymentId);
+  return row && view(bank, await settled(bank, row));
+}
+
+export async function capture(bank: Bank, paymentId: string): Promise<MoneyMove | undefined> {
+  const { db } = bank;
+  const row = (await db.transaction((tx) => move(bank, tx, paymentId, ['authorised'], 'captured', null))) ?? (await find(db, paymentId));
+  return row && { kind: row.status === 'captured' ? 'done' : 'conflict', view: view(bank, row) };
+}
+
+/**
+ * Cancels a payment: an authorisation is voided, a capture refunded, and a payment that never arrived is closed in advance. Refused
+ * while the bank is still deciding.
+ */
+export async function cancel(bank: Bank, paymentId: string): Promise<MoneyMove> {
+  const now = bank.clock.date();
+  const row = await bank.db.transaction(async (tx) => {
+    const [tombstone] = await tx.query<Row>(
+      `insert into sandbox.bank_payment (payment_id, status, amount, currency, outcome, created_at, updated_at)
+       values ($1, 'voided', 0, 'MXN', 'unseen', $2, $2) on conflict do nothing returning *`,
+      [paymentId, now],
+    );
+    if (tombstone) return tombstone;
+    const voided = await move(bank, tx, paymentId, ['authorised', 'challenge'], 'voided', null);
+    return voided ?? (await move(bank, tx, paymentId, ['captured'], 'refunded', null)) ?? find(tx, paymentId);
+  });
+  if (!row) throw new Error(`payment ${paymentId} vanished`);
+  const done = row.status === 'voided' || row.status === 'refunded' || row.status === 'refused';
+  return { kind: done ? 'done' : 'conflict', view: view(bank, row) };
+}
+
+export async function challengeOf(bank: Bank, token: string): Promise<ChallengeView | undefined> {
+  const row = await byToken(bank, token);
+  return row && challengeView(row);
+}
+
+/** One try of the code. A challenge that is over keeps its result. */
+export async function answerChallenge(bank: Bank, token: string, code: string): Promise<ChallengeView | undefined> {
+  const row = await byToken(bank, token);
+  if (!row) return undefined;
+  if (row.status !== 'challenge') return challengeView(row);
+  if (code.trim() === challengeCode) {
+    const to = row.outcome === 'challenge-refused' ? 'refused' : 'authorised';
+    await bank.db.transaction((tx) => move(bank, tx, row.payment_id, ['challenge'], to, to === 'refused' ? 'challenge-failed' : null));
+  } else {
+    await bank.db.transaction(async (tx) => {
+      const [counted] = await tx.query<Row>(
+        `update sandbox.bank_payment set challenge_tries = challenge_tries + 1 where payment_id = $1 and status = 'challenge' returning *`,
+        [row.payment_id],
+      );
+      if (counted && counted.challenge_tries >= challengeTries)
+        await move(bank, tx, row.payment_id, ['challenge'], 'refused', 'challenge-failed');
+    });
   }
+  const after = await byToken(bank, token);
+  return after && challengeView(after);
+}
 
-  return {
-    /**
-     * Keeps a card under a token, equal for equal numbers. Returns the reason when it would be refused. Throws when the card was not
-     * encrypted for this bank.
-     */
-    async keepCard(card: {
-      number: string;
-      cvv: string;
-    }): Promise<{ token: string; brand: string; last4: string; fingerprint: string } | string> {
-      const number = (await vault.open(card.number)).replaceAll(/\s/g, '');
-      const cvv = await vault.open(card.cvv);
-      const { status, reason } = decide(/^\d{3,4}$/.test(cvv) ? cardOutcome(number) : 'wrong-cvv');
-      if (status === 'refused') return reason === 'card-expired' || reason === 'cvv-wrong' ? reason : 'card-refused';
-      const fingerprint = createHash('sha256').update(`card:${number}`).digest('base64url').slice(0, 22);
-      const token = `tk_${randomBytes(15).toString('base64url')}`;
-      await db.query('insert into sandbox.bank_card (token, number_jwe, created_at) values ($1, $2, $3)', [
-        token,
-        card.number,
-        clock.date(),
-      ]);
-      return { token, brand: brandOf(number), last4: number.slice(-4), fingerprint };
-    },
+export async function cancelChallenge(bank: Bank, token: string): Promise<ChallengeView | undefined> {
+  const row = await byToken(bank, token);
+  if (!row) return undefined;
+  await bank.db.transaction((tx) => move(bank, tx, row.payment_id, ['challenge'], 'refused', 'challenge-failed'));
+  const after = await byToken(bank, token);
+  return after && challengeView(after);
+}
 
-    /** Authorises once per payment id. Throws when the card was not encrypted for this bank. */
-    async authorise(request: AuthoriseRequest): Promise<Delivery | { readonly kind: 'mismatch' }> {
-      const number = await numberOf(request);
-      const cvv = await vault.open(request.cvv);
-      const outcome = /^\d{3,4}$/.test(cvv) ? cardOutcome(number) : 'wrong-cvv';
-      const decision = decide(outcome);
-      const now = clock.date();
-      const made = await db.transaction(async (tx) => {
-        const [row] = await tx.query<Row>(
-          `insert into sandbox.bank_payment (payment_id, status, amount, currency, outcome, brand, last4, reason, authorization_code, challenge_token,
-             settle_at, return_origin, notify_url, session, created_at, updated_at)
-           values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $15) on conflict do nothing returning *`,
-          [
-            request.paymentId,
-            decision.status,
-            request.amount,
-            request.currency,
-            outcome,
-            brandOf(number),
-            number.slice(-4),
-            decision.reason,
-            decision.status === 'authorised' ? String(randomInt(1_000_000)).padStart(6, '0') : null,
-            decision.status === 'challenge' ? randomBytes(24).toString('base64url') : null,
-            decision.settleAfterSeconds === undefined ? null : new Date(now.getTime() + decision.settleAfterSeconds * 1000),
-            request.returnOrigin,
-            request.notifyUrl,
-            request.session ?? null,
-            now,
-          ],
-        );
-        if (row) await record(tx, row, now);
-        return row;
-      });
-      const known = made ?? (await find(db, request.paymentId));
-      if (!known) throw new Error(`payment ${request.paymentId} vanished`);
-      if (known.status !== 'voided' && (known.amount !== request.amount || known.currency !== request.currency))
-        return { kind: 'mismatch' };
-      if (outcome === 'never-answers') return { kind: 'silence' };
-      if (outcome === 'answer-lost' && made) return { kind: 'cut' };
-      return { kind: 'answer', view: say(await settled(known)) };
-    },
+/** Decides an open payment for the switchboard. */
+export async function settle(bank: Bank, paymentId: string, to: 'authorised' | 'refused'): Promise<BankView | undefined> {
+  await bank.db.transaction((tx) => move(bank, tx, paymentId, ['processing', 'challenge'], to, to === 'refused' ? 'card-refused' : null));
+  const row = await find(bank.db, paymentId);
+  return row && view(bank, row);
+}
 
-    async status(paymentId: string): Promise<BankView | undefined> {
-      const row = await find(db, paymentId);
-      return row && say(await settled(row));
-    },
+/** Settles payments whose time has come, so that the bank sends its event without a request. */
+export async function settleDue(bank: Bank): Promise<number> {
+  const { db, clock } = bank;
+  const due = await db.query<Row>(
+    `select p.* from sandbox.bank_payment p left join platform.sandbox_session s on s.id = p.session
+     where p.status in ('processing', 'challenge') and p.settle_at <= $1::timestamptz + make_interval(secs => ${shiftSql('s', '$2')} / 1000)
+     limit 50`,
+    [new Date(clock.machineNow()), clock.machineNow()],
+  );
+  for (const row of due) {
+    const to = row.status === 'challenge' ? 'refused' : 'authorised';
+    await db.transaction((tx) => move(bank, tx, row.payment_id, [row.status], to, to === 'refused' ? 'challenge-expired' : null));
+  }
+  return due.length;
+}
 
-    async capture(paymentId: string): Promise<MoneyMove | undefined> {
-      const row = (await db.transaction((tx) => move(tx, paymentId, ['authorised'], 'captured', null))) ?? (await find(db, paymentId));
-      return row && { kind: row.status === 'captured' ? 'done' : 'conflict', view: say(row) };
-    },
+/** Newest payments, for the pages of the sandbox. */
+export async function recentPayments(bank: Bank, limit: number): Promise<BankView[]> {
+  const rows = await bank.db.query<Row>('select * from sandbox.bank_payment order by created_at desc limit $1', [limit]);
+  return rows.map((row) => view(bank, row));
+}
 
-    /**
-     * Cancels a payment: an authorisation is voided, a capture refunded, and a payment that never arrived is closed in advance. Refused
-     * while the bank is still deciding.
-     */
-    async cancel(paymentId: string): Promise<MoneyMove> {
-      const now = clock.date();
-      const row = await db.transaction(async (tx) => {
-        const [tombstone] = await tx.query<Row>(
-          `insert into sandbox.bank_payment (payment_id, status, amount, currency, outcome, created_at, updated_at)
-           values ($1, 'voided', 0, 'MXN', 'unseen', $2, $2) on conflict do nothing returning *`,
-          [paymentId, now],
-        );
-        if (tombstone) return tombstone;
-        const voided = await move(tx, paymentId, ['authorised', 'challenge'], 'voided', null);
-        return voided ?? (await move(tx, paymentId, ['captured'], 'refunded', null)) ?? find(tx, paymentId);
-      });
-      if (!row) throw new Error(`payment ${paymentId} vanished`);
-      const done = row.status === 'voided' || row.status === 'refunded' || row.status === 'refused';
-      return { kind: done ? 'done' : 'conflict', view: say(row) };
-    },
-
-    async challenge(token: string): Promise<ChallengeView | undefined> {
-      const row = await byToken(token);
-      return row && challengeView(row);
-    },
-
-    /** One try of the code. A challenge that is over keeps its result. */
-    async answerChallenge(token: string, code: string): Promise<ChallengeView | undefined> {
-      const row = await byToken(token);
-      if (!row) return undefined;
-      if (row.status !== 'challenge') return challengeView(row);
-      if (code.trim() === challengeCode) {
-        const to = row.outcome === 'challenge-refused' ? 'refused' : 'authorised';
-        await db.transaction((tx) => move(tx, row.payment_id, ['challenge'], to, to === 'refused' ? 'challenge-failed' : null));
-      } else {
-        await db.transaction(async (tx) => {
-          const [counted] = await tx.query<Row>(
-            `update sandbox.bank_payment set challenge_tries = challenge_tries + 1 where payment_id = $1 and status = 'challenge' returning *`,
-            [row.payment_id],
-          );
-          if (counted && counted.challenge_tries >= challengeTries)
-            await move(tx, row.payment_id, ['challenge'], 'refused', 'challenge-failed');
-        });
-      }
-      const after = await byToken(token);
-      return after && challengeView(after);
-    },
-
-    async cancelChallenge(token: string): Promise<ChallengeView | undefined> {
-      const row = await byToken(token);
-      if (!row) return undefined;
-      await db.transaction((tx) => move(tx, row.payment_id, ['challenge'], 'refused', 'challenge-failed'));
-      const after = await byToken(token);
-      return after && challengeView(after);
-    },
-
-    /** Decides an open payment for the switchboard. */
-    async settle(paymentId: string, to: 'authorised' | 'refused'): Promise<BankView | undefined> {
-      await db.transaction((tx) => move(tx, paymentId, ['processing', 'challenge'], to, to === 'refused' ? 'card-refused' : null));
-      const row = await find(db, paymentId);
-      return row && say(row);
-    },
-
-    /** Settles payments whose time has come, so that the bank sends its event without a request. */
-    async settleDue(): Promise<number> {
-      const due = await db.query<Row>(
-        `select p.* from sandbox.bank_payment p left join platform.sandbox_session s on s.id = p.session
-         where p.status in ('processing', 'challenge') and p.settle_at <= $1::timestamptz + make_interval(secs => ${shiftSql('s', '$2')} / 1000)
-         limit 50`,
-        [new Date(clock.machineNow()), clock.machineNow()],
-      );
-      for (const row of due) {
-        const to = row.status === 'challenge' ? 'refused' : 'authorised';
-        await db.transaction((tx) => move(tx, row.payment_id, [row.status], to, to === 'refused' ? 'challenge-expired' : null));
-      }
-      return due.length;
-    },
-
-    /** Newest payments, for the pages of the sandbox. */
-    async recent(limit: number): Promise<BankView[]> {
-      const rows = await db.query<Row>('select * from sandbox.bank_payment order by created_at desc limit $1', [limit]);
-      return rows.map(say);
-    },
-
-    /** The payments of one browser session and the amount that each one charged in the end, in 1/100000 peso. */
-    async chargesOf(session: string): Promise<BankCharge[]> {
-      const rows = await db.query<Pick<Row, 'payment_id' | 'status' | 'brand' | 'last4' | 'created_at'> & { charged: number }>(
-        `select p.payment_id, p.status, p.brand, p.last4, p.created_at,
-           coalesce(sum(case e.kind when 'capture' then e.amount when 'refund' then -e.amount else 0 end), 0)::bigint as charged
-         from sandbox.bank_payment p left join sandbox.bank_entry e using (payment_id)
-         where p.session = $1 group by p.payment_id order by p.created_at`,
-        [session],
-      );
-      return rows.map(({ payment_id: paymentId, status, charged, brand, last4, created_at }) => ({
-        paymentId,
-        status,
-        charged,
-        brand,
-        last4,
-        at: created_at.toISOString(),
-      }));
-    },
-
-    /** Charged sums per payment, in 1/100000 peso. */
-    async books(): Promise<{ paymentId: string; charged: number }[]> {
-      const rows = await db.query<{ payment_id: string; charged: number }>(
-        `select payment_id, sum(case kind when 'capture' then amount when 'refund' then -amount else 0 end)::bigint as charged
-         from sandbox.bank_entry group by payment_id`,
-      );
-      return rows.map((row) => ({ paymentId: row.payment_id, charged: row.charged }));
-    },
-  };
+/** The payments of one browser session and the amount that each one charged in the end, in 1/100000 peso. */
+export async function chargesOf({ db }: Bank, session: string): Promise<BankCharge[]> {
+  const rows = await db.query<Pick<Row, 'payment_id' | 'status' | 'brand' | 'last4' | 'created_at'> & { charged: number }>(
+    `select p.payment_id, p.status, p.brand, p.last4, p.created_at,
+       coalesce(sum(case e.kind when 'capture' then e.amount when 'refund' then -e.amount else 0 end), 0)::bigint as charged
+     from sandbox.bank_payment p left join sandbox.bank_entry e using (payment_id)
+     where p.session = $1 group by p.payment_id order by p.created_at`,
+    [session],
+  );
+  return rows.map(({ payment_id: paymentId, status, charged, brand, last4, created_at }) => ({
+    paymentId,
+    status,
+    charged,
+    brand,
+    last4,
+    at: created_at.toISOString(),
+  }));
 }

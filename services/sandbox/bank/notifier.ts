@@ -1,9 +1,8 @@
 import { createHmac } from 'node:crypto';
-import { type Clock, withSession } from '../../shared/clock.ts';
-import type { Database } from '../../shared/db.ts';
+import { withSession } from '../../shared/clock.ts';
 import { type Loop, startLoopNow } from '../../shared/loop.ts';
 import { shiftSql } from '../sessionClock.ts';
-import type { Bank, BankStatus } from './bank.ts';
+import { type Bank, type BankStatus, settleDue, statusOf } from './bank.ts';
 
 interface Waiting extends Record<string, unknown> {
   id: string;
@@ -33,15 +32,16 @@ export function signed(secret: string, body: string, seconds: number): string {
 }
 
 /** Sends events to merchants and retries until they accept. It also settles due payments. */
-export function startNotifier(db: Database, clock: Clock, bank: Bank, secret: string): Loop {
-  async function tell(event: Waiting): Promise<void> {
+export function startNotifier(bank: Bank, secret: string): Loop {
+  const { db, clock } = bank;
+  async function deliver(event: Waiting): Promise<void> {
     const body = JSON.stringify({
       id: event.id,
       type: typeOf(event.status, event.reason),
       created: event.happened_at.toISOString(),
       data: {
         paymentId: event.payment_id,
-        bankId: (await bank.status(event.payment_id))?.bankId ?? '',
+        bankId: (await statusOf(bank, event.payment_id))?.bankId ?? '',
         authorization: event.authorization_code,
         reason: event.status === 'refused' ? event.reason : null,
       },
@@ -69,7 +69,7 @@ export function startNotifier(db: Database, clock: Clock, bank: Bank, secret: st
   }
 
   async function round(): Promise<void> {
-    await bank.settleDue();
+    await settleDue(bank);
     const waiting = await db.query<Waiting>(
       `select e.*, p.authorization_code, p.reason, ${shiftSql('s', '$2')} as shift_ms
        from sandbox.bank_event e join sandbox.bank_payment p on p.payment_id = e.payment_id
@@ -77,7 +77,7 @@ export function startNotifier(db: Database, clock: Clock, bank: Bank, secret: st
        where e.delivered_at is null and e.tries < $1 and e.next_try_at <= clock_timestamp() order by e.next_try_at limit 20`,
       [mostTries, clock.machineNow()],
     );
-    for (const event of waiting) await tell(event);
+    for (const event of waiting) await deliver(event);
   }
 
   // When the database does not answer, the next round finds the same events.

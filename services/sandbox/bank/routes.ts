@@ -5,8 +5,7 @@ import { sameSecret } from '../../shared/auth.ts';
 import { currentSession } from '../../shared/clock.ts';
 import { Problem, unauthorized } from '../../shared/problem.ts';
 import { deviceDataIsSilent } from '../values.ts';
-import type { Bank } from './bank.ts';
-import type { CardVault } from './cards.ts';
+import { answerChallenge, authorise, type Bank, cancel, cancelChallenge, capture, challengeOf, keepCard, statusOf } from './bank.ts';
 import { challengeDonePage, challengePage, deviceDataPage } from './pages.ts';
 
 /** Milliseconds for which the bank keeps a silent request open. */
@@ -20,7 +19,6 @@ export const bankSecrets = (serviceToken: string): { readonly apiKey: string; re
 
 export interface BankRoutes {
   readonly bank: Bank;
-  readonly vault: CardVault;
   readonly apiKey: string;
   /** Origins of shops that may frame the bank's pages. */
   readonly shopOrigins: readonly string[];
@@ -107,11 +105,11 @@ function cut(request: FastifyRequest, reply: FastifyReply): FastifyReply {
 }
 
 /** Mounts the bank's API for merchants and its two pages for shoppers. */
-export function mountBank(app: FastifyInstance, { bank, vault, apiKey, shopOrigins, stallOf }: BankRoutes): void {
+export function mountBank(app: FastifyInstance, { bank, apiKey, shopOrigins, stallOf }: BankRoutes): void {
   const [firstOrigin] = shopOrigins;
   const shopOrigin = (asked: string | undefined): string => shopOrigins.find((origin) => origin === asked) ?? firstOrigin ?? '';
 
-  app.get('/bank/public-key', async () => vault.publicJwk);
+  app.get('/bank/public-key', async () => bank.vault.publicJwk);
 
   app.register(async (merchants) => {
     merchants.addHook('onRequest', async (request) => {
@@ -129,26 +127,24 @@ export function mountBank(app: FastifyInstance, { bank, vault, apiKey, shopOrigi
 
     merchants.post<{ Body: AuthoriseBody }>('/bank/authorisations', { schema: authoriseSchema }, async (request, reply) => {
       const { paymentId, amount, currency, card, returnOrigin, notifyUrl } = request.body;
-      const delivery = await bank
-        .authorise({
-          paymentId,
-          amount,
-          currency,
-          cardNumber: card.number,
-          cardToken: card.token,
-          cvv: card.cvv,
-          expiryMonth: card.expiryMonth,
-          expiryYear: card.expiryYear,
-          holderName: card.holderName,
-          returnOrigin: shopOrigin(returnOrigin),
-          notifyUrl,
-          session: currentSession(),
-        })
-        .catch((error: unknown) => {
-          if (error instanceof Error && 'code' in error && String(error.code).startsWith('ERR_J'))
-            throw new Problem(422, 'card-unreadable', 'La tarjeta no se pudo leer.');
-          throw error;
-        });
+      const delivery = await authorise(bank, {
+        paymentId,
+        amount,
+        currency,
+        cardNumber: card.number,
+        cardToken: card.token,
+        cvv: card.cvv,
+        expiryMonth: card.expiryMonth,
+        expiryYear: card.expiryYear,
+        holderName: card.holderName,
+        returnOrigin: shopOrigin(returnOrigin),
+        notifyUrl,
+        session: currentSession(),
+      }).catch((error: unknown) => {
+        if (error instanceof Error && 'code' in error && String(error.code).startsWith('ERR_J'))
+          throw new Problem(422, 'card-unreadable', 'La tarjeta no se pudo leer.');
+        throw error;
+      });
       switch (delivery.kind) {
         case 'mismatch':
           throw new Problem(409, 'payment-differs', 'Ese pago ya existe con otros datos.');
@@ -162,7 +158,7 @@ export function mountBank(app: FastifyInstance, { bank, vault, apiKey, shopOrigi
     });
 
     merchants.post<{ Body: CardBody }>('/bank/cards', { schema: cardSchema }, async ({ body }) => {
-      const kept = await bank.keepCard(body).catch((error: unknown) => {
+      const kept = await keepCard(bank, body).catch((error: unknown) => {
         if (error instanceof Error && 'code' in error && String(error.code).startsWith('ERR_J'))
           throw new Problem(422, 'card-unreadable', 'La tarjeta no se pudo leer.');
         throw error;
@@ -172,19 +168,19 @@ export function mountBank(app: FastifyInstance, { bank, vault, apiKey, shopOrigi
     });
 
     merchants.get<Params>('/bank/authorisations/:id', async ({ params }) => {
-      const view = await bank.status(params.id);
+      const view = await statusOf(bank, params.id);
       if (!view) throw notFound();
       return view;
     });
 
     merchants.post<Params>('/bank/authorisations/:id/capture', async ({ params }, reply) => {
-      const move = await bank.capture(params.id);
+      const move = await capture(bank, params.id);
       if (!move) throw notFound();
       return reply.code(move.kind === 'done' ? 200 : 409).send(move.view);
     });
 
     merchants.post<Params>('/bank/authorisations/:id/cancel', async ({ params }, reply) => {
-      const move = await bank.cancel(params.id);
+      const move = await cancel(bank, params.id);
       return reply.code(move.kind === 'done' ? 200 : 409).send(move.view);
     });
   });
@@ -197,26 +193,26 @@ export function mountBank(app: FastifyInstance, { bank, vault, apiKey, shopOrigi
   );
 
   app.get<TokenParams>('/bank/challenge/:token', async ({ params }, reply) => {
-    const challenge = await bank.challenge(params.token);
+    const challenge = await challengeOf(bank, params.token);
     if (!challenge) throw notFound();
     return challenge.status === 'challenge' ? challengePage(reply, params.token, challenge) : challengeDonePage(reply, challenge);
   });
 
   app.post<TokenParams & { Body: { code?: unknown } }>('/bank/challenge/:token/answer', async ({ params, body }) => {
     const code = typeof body.code === 'string' ? body.code : '';
-    const challenge = await bank.answerChallenge(params.token, code);
+    const challenge = await answerChallenge(bank, params.token, code);
     if (!challenge) throw notFound();
     return { open: challenge.status === 'challenge', triesLeft: challenge.triesLeft };
   });
 
   app.post<TokenParams>('/bank/challenge/:token/cancel', async ({ params }) => {
-    const challenge = await bank.cancelChallenge(params.token);
+    const challenge = await cancelChallenge(bank, params.token);
     if (!challenge) throw notFound();
     return { open: false, triesLeft: challenge.triesLeft };
   });
 
   app.get<TokenParams>('/bank/challenge/:token/done', async ({ params }, reply) => {
-    const challenge = await bank.challenge(params.token);
+    const challenge = await challengeOf(bank, params.token);
     if (!challenge) throw notFound();
     return challengeDonePage(reply, challenge);
   });

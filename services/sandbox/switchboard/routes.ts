@@ -4,7 +4,7 @@ import type { Config } from '../../shared/config.ts';
 import type { Clock } from '../../shared/clock.ts';
 import { sandboxSession } from '../sandbox.ts';
 import { Problem } from '../../shared/problem.ts';
-import type { Bank } from '../bank/bank.ts';
+import { type Bank, chargesOf, recentPayments, settle } from '../bank/bank.ts';
 import { switchboardPage } from './page.ts';
 import { decodeRecipe, encodeRecipe, type SeatChange, type Tool } from './recipe.ts';
 import { recordingOf, seatTools, toolsOf, type Change } from './recording.ts';
@@ -62,7 +62,7 @@ export function mountSwitchboard(app: FastifyInstance, { config, clock, switches
   /** The link that shows again what a session did. */
   const recorded = async (session: string): Promise<{ recording: ReturnType<typeof recordingOf>; link: string }> => {
     const { faults } = await switches.read(session);
-    const recording = recordingOf(session, faults.recorded ?? [], await bank.chargesOf(session));
+    const recording = recordingOf(session, faults.recorded ?? [], await chargesOf(bank, session));
     return { recording, link: `/switchboard?${new URLSearchParams({ path: encodeRecipe(recording) })}` };
   };
 
@@ -87,7 +87,7 @@ export function mountSwitchboard(app: FastifyInstance, { config, clock, switches
       const session = await enter(reply, named ?? sandboxSession(request.headers) ?? newSession());
       const shop = shopUrl(config, request.hostname);
       const [mine, all] = [await switches.read(session), await switches.read(everybody)];
-      const charges = await bank.recent(10);
+      const charges = await recentPayments(bank, 10);
       return switchboardPage(reply, {
         switches: mine,
         stoppedForAll: all.faults.channelStopped === true,
@@ -149,7 +149,7 @@ export function mountSwitchboard(app: FastifyInstance, { config, clock, switches
   );
 
   app.get<SessionQuery>('/switchboard/charges.json', { ...strictly, schema: { querystring: sessionQuery } }, async (request, reply) => ({
-    charges: await bank.chargesOf(await sessionOf(request, reply, request.query.session)),
+    charges: await chargesOf(bank, await sessionOf(request, reply, request.query.session)),
   }));
 
   app.post<{ Body: { session?: string; paymentId?: string; to: 'authorised' | 'refused' } }>(
@@ -159,9 +159,9 @@ export function mountSwitchboard(app: FastifyInstance, { config, clock, switches
       const { session: named, paymentId, to } = request.body;
       const session = await sessionOf(request, reply, named);
       const waiting = async (): Promise<string | undefined> =>
-        (await bank.chargesOf(session)).find(({ status }) => status === 'processing' || status === 'challenge')?.paymentId;
+        (await chargesOf(bank, session)).find(({ status }) => status === 'processing' || status === 'challenge')?.paymentId;
       const id = paymentId ?? (await waiting());
-      const view = id === undefined ? undefined : await bank.settle(id, to);
+      const view = id === undefined ? undefined : await settle(bank, id, to);
       if (!view) throw new Problem(404, 'payment-not-found', 'El banco no tiene ese pago, o ninguno que espere.');
       await record(session, [{ do: 'settle', to }]);
       return view;
