@@ -20,7 +20,7 @@ import { mountScanner } from './scanner/routes.ts';
 import { mountTill } from './till/routes.ts';
 import { createTill } from './till/till.ts';
 import { stopLoops } from '../shared/loop.ts';
-import { createSwitchStore } from './switchboard/store.ts';
+import { readSwitches } from './switchboard/store.ts';
 
 /** Allowed origins of the shop: the public one, and this machine by name and number. */
 function shopOriginsOf(config: Config): string[] {
@@ -37,14 +37,13 @@ async function start(app: FastifyInstance, platform: Platform, runs: BusRuns): P
   const secrets = bankSecrets(serviceToken);
 
   serveAssets(app);
-  const switches = createSwitchStore(db);
   mountBank(app, {
     bank,
     apiKey: secrets.apiKey,
     shopOrigins: shopOriginsOf(config),
-    stallOf: async (session) => (session === undefined ? 0 : ((await switches.read(session)).faults.bankStallMs ?? 0)),
+    stallOf: async (session) => (session === undefined ? 0 : ((await readSwitches(db, session)).faults.bankStallMs ?? 0)),
   });
-  mountSwitchboard(app, { config, clock, switches, bank });
+  mountSwitchboard(app, { config, clock, sql: db, bank });
   const till = createTill({ sql: db, clock, paymentUrl: config.paymentUrl, secret: secrets.signing });
   mountTill(app, { till, clock, timeZone: config.shopTimeZone, currency: config.currency ?? defaultCurrency });
   mountScanner(app, { sql: db, clock, runs, tripUrl: config.tripUrl, serviceToken });

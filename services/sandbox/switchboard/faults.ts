@@ -4,7 +4,7 @@ import { currentSession } from '../../shared/clock.ts';
 import type { Sql } from '../../shared/db.ts';
 import { Problem } from '../../shared/problem.ts';
 import type { OperationFault } from './faultKinds.ts';
-import { createSwitchStore, type SeenRun } from './store.ts';
+import { patchFaults, type SeenRun, useFault } from './store.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -42,7 +42,6 @@ function refusalOf({ status = 500, code = 'internal-error' }: OperationFault): P
  * mounted. Requests without a session are not changed.
  */
 export function installFaults(app: FastifyInstance, sql: Sql): void {
-  const switches = createSwitchStore(sql);
   app.decorateRequest('answerFault', undefined);
 
   app.addHook('preHandler', async (request, reply) => {
@@ -51,9 +50,9 @@ export function installFaults(app: FastifyInstance, sql: Sql): void {
     if (session === undefined || operationId === undefined) return;
     if (operationId === 'getSeatMap') {
       const lastRun = seenRun(request.query as SeatMapQuery);
-      if (lastRun) await switches.patch(session, { lastRun });
+      if (lastRun) await patchFaults(sql, session, { lastRun });
     }
-    const fault = await switches.use(session, operationId);
+    const fault = await useFault(sql, session, operationId);
     if (!fault) return;
     if (fault.kind === 'fail' || fault.kind === 'refuse') throw refusalOf(fault);
     if (fault.kind === 'drop-request') cut(request, reply);

@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../../shared/config.ts';
 import type { Clock } from '../../shared/clock.ts';
 import { sandboxSession } from '../sandbox.ts';
+import type { Sql } from '../../shared/db.ts';
 import { Problem } from '../../shared/problem.ts';
 import { type Bank, chargesOf, recentPayments, settle } from '../bank/bank.ts';
 import { switchboardPage } from './page.ts';
@@ -10,7 +11,21 @@ import { decodeRecipe, encodeRecipe, type SeatChange, type Tool } from './recipe
 import { recordingOf, seatTools, toolsOf, type Change } from './recording.ts';
 import { changeSchema, seatsSchema, sessionQuery, sessionSchema, settleSchema } from './schemas.ts';
 import { changeSeats } from './seats.ts';
-import { everybody, type SeenRun, type SwitchStore } from './store.ts';
+import {
+  beginSession,
+  everybody,
+  forwardClock,
+  freezeClock,
+  latestSessions,
+  moveClock,
+  patchFaults,
+  readSwitches,
+  recordTools,
+  resetSwitches,
+  type SeenRun,
+  sessionExists,
+  setPlans,
+} from './store.ts';
 import { refuseUnknownOperations, strictly, unknownSession } from './strict.ts';
 
 interface SessionQuery {
@@ -24,7 +39,7 @@ interface PageQuery {
 export interface SwitchboardParts {
   readonly config: Config;
   readonly clock: Clock;
-  readonly switches: SwitchStore;
+  readonly sql: Sql;
   readonly bank: Bank;
 }
 
@@ -39,9 +54,9 @@ function shopUrl({ publicUrl }: Config, hostname: string): string {
 }
 
 /** Mounts the switchboard for one browser session: the cookie `sandbox-session`, or the session named in the request. */
-export function mountSwitchboard(app: FastifyInstance, { config, clock, switches, bank }: SwitchboardParts): void {
+export function mountSwitchboard(app: FastifyInstance, { config, clock, sql, bank }: SwitchboardParts): void {
   async function enter(reply: FastifyReply, session: string): Promise<string> {
-    await switches.begin(session);
+    await beginSession(sql, session);
     // Cookies ignore ports, so the shop on the same host name receives this cookie too.
     reply.header('set-cookie', `sandbox-session=${session}; Path=/; Max-Age=86400; SameSite=Lax; HttpOnly`);
     return session;
@@ -52,22 +67,22 @@ export function mountSwitchboard(app: FastifyInstance, { config, clock, switches
     const own = sandboxSession(request.headers);
     const header = request.headers['sandbox-session'];
     const unknown =
-      named !== undefined && !(await switches.exists(named)) ? named : own === undefined && header !== undefined ? header : null;
-    if (unknown !== null) throw unknownSession(String(unknown), await switches.sessions());
+      named !== undefined && !(await sessionExists(sql, named)) ? named : own === undefined && header !== undefined ? header : null;
+    if (unknown !== null) throw unknownSession(String(unknown), await latestSessions(sql));
     return enter(reply, named ?? own ?? newSession());
   }
 
-  const record = (session: string, tools: readonly Tool[]): Promise<void> => switches.record(session, tools, clock.machineNow());
+  const record = (session: string, tools: readonly Tool[]): Promise<void> => recordTools(sql, session, tools, clock.machineNow());
 
   /** The link that shows again what a session did. */
   const recorded = async (session: string): Promise<{ recording: ReturnType<typeof recordingOf>; link: string }> => {
-    const { faults } = await switches.read(session);
+    const { faults } = await readSwitches(sql, session);
     const recording = recordingOf(session, faults.recorded ?? [], await chargesOf(bank, session));
     return { recording, link: `/switchboard?${new URLSearchParams({ path: encodeRecipe(recording) })}` };
   };
 
   const state = async (session: string): Promise<object> => {
-    const { shiftMs, faults } = await switches.read(session);
+    const { shiftMs, faults } = await readSwitches(sql, session);
     const { plans = {}, others: _holders, recorded: _recorded, ...set } = faults;
     const machine = clock.machineNow();
     return { session, now: new Date(faults.frozenAt ?? machine + shiftMs).toISOString(), shiftMs, operations: plans, ...set };
@@ -86,7 +101,7 @@ export function mountSwitchboard(app: FastifyInstance, { config, clock, switches
       }
       const session = await enter(reply, named ?? sandboxSession(request.headers) ?? newSession());
       const shop = shopUrl(config, request.hostname);
-      const [mine, all] = [await switches.read(session), await switches.read(everybody)];
+      const [mine, all] = [await readSwitches(sql, session), await readSwitches(sql, everybody)];
       const charges = await recentPayments(bank, 10);
       return switchboardPage(reply, {
         switches: mine,
@@ -115,24 +130,24 @@ export function mountSwitchboard(app: FastifyInstance, { config, clock, switches
     const session = await sessionOf(request, reply, body.session);
     const tools = toolsOf(body);
     if (tools.length > 0) await record(session, tools);
-    if (body.reset === true) await switches.reset(session);
+    if (body.reset === true) await resetSwitches(sql, session);
     // A frozen clock runs on before it moves, and stops after it moved, so that the shift is exact.
-    if (body.freeze === false) await switches.freeze(session, false, clock.machineNow());
-    if (body.shiftSeconds !== undefined) await switches.moveTo(session, body.shiftSeconds * 1000, clock.machineNow());
-    if (body.forwardSeconds !== undefined) await switches.forward(session, body.forwardSeconds * 1000);
-    if (body.freeze === true) await switches.freeze(session, true, clock.machineNow());
-    if (body.bankStallMs !== undefined) await switches.patch(session, { bankStallMs: body.bankStallMs });
-    if (body.plans !== undefined) await switches.setPlans(session, body.plans);
+    if (body.freeze === false) await freezeClock(sql, session, false, clock.machineNow());
+    if (body.shiftSeconds !== undefined) await moveClock(sql, session, body.shiftSeconds * 1000, clock.machineNow());
+    if (body.forwardSeconds !== undefined) await forwardClock(sql, session, body.forwardSeconds * 1000);
+    if (body.freeze === true) await freezeClock(sql, session, true, clock.machineNow());
+    if (body.bankStallMs !== undefined) await patchFaults(sql, session, { bankStallMs: body.bankStallMs });
+    if (body.plans !== undefined) await setPlans(sql, session, body.plans);
     if (body.operation !== undefined) {
       const { id, fault } = body.operation;
-      await switches.setPlans(session, { [id]: fault === null ? [] : [fault] });
+      await setPlans(sql, session, { [id]: fault === null ? [] : [fault] });
     }
     if (body.refreshFails !== undefined) {
-      await switches.setPlans(session, { refreshToken: body.refreshFails ? [{ kind: 'fail', times: null, ms: 0 }] : [] });
+      await setPlans(sql, session, { refreshToken: body.refreshFails ? [{ kind: 'fail', times: null, ms: 0 }] : [] });
     }
-    if (body.live !== undefined) await switches.patch(session, { live: body.live });
-    if (body.channelStopped !== undefined) await switches.patch(session, { channelStopped: body.channelStopped });
-    if (body.channelStoppedForAll !== undefined) await switches.patch(everybody, { channelStopped: body.channelStoppedForAll });
+    if (body.live !== undefined) await patchFaults(sql, session, { live: body.live });
+    if (body.channelStopped !== undefined) await patchFaults(sql, session, { channelStopped: body.channelStopped });
+    if (body.channelStoppedForAll !== undefined) await patchFaults(sql, everybody, { channelStopped: body.channelStoppedForAll });
     return state(session);
   });
 
@@ -142,7 +157,7 @@ export function mountSwitchboard(app: FastifyInstance, { config, clock, switches
     async (request, reply) => {
       const { session: named, seatIds, to, run } = request.body;
       const session = await sessionOf(request, reply, named);
-      const { status, type, body } = await changeSeats(config.tripUrl, switches, { session, to, seatIds, run });
+      const { status, type, body } = await changeSeats(config.tripUrl, sql, { session, to, seatIds, run });
       if (status < 400) await record(session, seatTools(to, seatIds));
       return reply.code(status).type(type).send(body);
     },

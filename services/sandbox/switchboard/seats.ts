@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import type { operations } from '../../../openapi/types/trip.ts';
+import type { Sql } from '../../shared/db.ts';
 import { Problem } from '../../shared/problem.ts';
 import type { SeatChange } from './recipe.ts';
-import type { OthersSeat, SeenRun, SwitchStore } from './store.ts';
+import { forgetSession, forwardClock, type OthersSeat, patchFaults, readSwitches, type SeenRun } from './store.ts';
 
 /** Seconds of a selection. */
 const claimSeconds = 300;
@@ -33,10 +34,10 @@ async function newHolder(tripUrl: string): Promise<string> {
 /** Changes seats as another buyer would: through the same operations, with its own holder. */
 export async function changeSeats(
   tripUrl: string,
-  switches: SwitchStore,
+  sql: Sql,
   { session, to, seatIds, run: named }: Ask,
 ): Promise<{ readonly status: number; readonly type: string; readonly body: string }> {
-  const { faults } = await switches.read(session);
+  const { faults } = await readSwitches(sql, session);
   const run = named ?? faults.lastRun;
   if (!run) throw new Problem(409, 'no-run-seen', 'Esta sesión todavía no ha visto el mapa de un autobús.');
   const others = faults.others ?? [];
@@ -56,18 +57,18 @@ export async function changeSeats(
   if (answer.ok) {
     const left = others.filter((seat) => !isAsked(seat));
     const taken = to === 'take' ? seatIds.map((seatId) => ({ run, seatId, holder })) : [];
-    await switches.patch(session, { others: [...left, ...taken].slice(-remembered) });
+    await patchFaults(sql, session, { others: [...left, ...taken].slice(-remembered) });
   }
   return { status: answer.status, type: answer.headers.get('content-type') ?? 'application/json', body: await answer.text() };
 
   /** Claims the seat again with a clock that is almost one claim behind. A claim ends at the earlier of its ends, so it ends at once. */
   async function expire(): Promise<Response> {
     const late = `vence-${randomBytes(12).toString('base64url')}`;
-    await switches.forward(late, (lastSeconds - claimSeconds) * 1000);
+    await forwardClock(sql, late, (lastSeconds - claimSeconds) * 1000);
     try {
       return await ask('select', { 'sandbox-session': late });
     } finally {
-      await switches.forget(late);
+      await forgetSession(sql, late);
     }
   }
 }

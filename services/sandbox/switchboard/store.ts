@@ -43,8 +43,6 @@ export interface Switches {
   readonly faults: Faults;
 }
 
-export type SwitchStore = ReturnType<typeof createSwitchStore>;
-
 /** Represents every browser, with a session or without. No session can have this name. */
 export const everybody = '*';
 
@@ -57,138 +55,134 @@ function used<Fault extends { readonly times: number | null }>(fault: Fault): Fa
   return fault.times > 1 ? { ...fault, times: fault.times - 1 } : undefined;
 }
 
-/** Creates the store of the switches of each browser session. */
-export function createSwitchStore(sql: Sql) {
-  const read = async (session: string): Promise<Switches> => {
-    const [row] = await sql.query<{ shift_ms: number; faults: Faults }>(
-      'select shift_ms, faults from platform.sandbox_session where id = $1',
-      [session],
+/** The switches of a browser session. */
+export async function readSwitches(sql: Sql, session: string): Promise<Switches> {
+  const [row] = await sql.query<{ shift_ms: number; faults: Faults }>(
+    'select shift_ms, faults from platform.sandbox_session where id = $1',
+    [session],
+  );
+  return { session, shiftMs: row?.shift_ms ?? 0, faults: row?.faults ?? {} };
+}
+
+/** Changes the switches atomically. `next` returns undefined when nothing changes. */
+async function change(sql: Sql, session: string, next: (now: Switches) => Omit<Switches, 'session'> | undefined): Promise<void> {
+  for (;;) {
+    const now = await readSwitches(sql, session);
+    const then = next(now);
+    if (then === undefined) return;
+    const rows = await sql.query(
+      `insert into platform.sandbox_session as s (id, shift_ms, faults) values ($1, $2, $3)
+       on conflict (id) do update set shift_ms = excluded.shift_ms, faults = excluded.faults, updated_at = now()
+       where s.shift_ms = $4 and s.faults = $5::jsonb returning id`,
+      [session, Math.round(then.shiftMs), JSON.stringify(then.faults), now.shiftMs, JSON.stringify(now.faults)],
     );
-    return { session, shiftMs: row?.shift_ms ?? 0, faults: row?.faults ?? {} };
-  };
+    if (rows.length > 0) return;
+  }
+}
 
-  /** Changes the switches atomically. `next` returns undefined when nothing changes. */
-  const change = async (session: string, next: (now: Switches) => Omit<Switches, 'session'> | undefined): Promise<void> => {
-    for (;;) {
-      const now = await read(session);
-      const then = next(now);
-      if (then === undefined) return;
-      const rows = await sql.query(
-        `insert into platform.sandbox_session as s (id, shift_ms, faults) values ($1, $2, $3)
-         on conflict (id) do update set shift_ms = excluded.shift_ms, faults = excluded.faults, updated_at = now()
-         where s.shift_ms = $4 and s.faults = $5::jsonb returning id`,
-        [session, Math.round(then.shiftMs), JSON.stringify(then.faults), now.shiftMs, JSON.stringify(now.faults)],
-      );
-      if (rows.length > 0) return;
-    }
-  };
+export const setPlans = (sql: Sql, session: string, plans: Readonly<Record<string, readonly OperationFault[]>>): Promise<void> =>
+  change(sql, session, ({ shiftMs, faults }) => {
+    const planned = Object.entries({ ...faults.plans, ...plans }).filter(([, plan]) => plan.length > 0);
+    return { shiftMs, faults: { ...faults, plans: Object.fromEntries(planned) } };
+  });
 
-  const setPlans = (session: string, plans: Readonly<Record<string, readonly OperationFault[]>>): Promise<void> =>
-    change(session, ({ shiftMs, faults }) => {
-      const planned = Object.entries({ ...faults.plans, ...plans }).filter(([, plan]) => plan.length > 0);
-      return { shiftMs, faults: { ...faults, plans: Object.fromEntries(planned) } };
-    });
+/** Changes some of the faults and keeps the others. */
+export const patchFaults = (sql: Sql, session: string, faults: Partial<Faults>): Promise<void> =>
+  change(sql, session, (now) => ({ shiftMs: now.shiftMs, faults: { ...now.faults, ...faults } }));
 
+/** Moves the clock forward. A frozen clock stays frozen at its new instant. */
+export const forwardClock = (sql: Sql, session: string, milliseconds: number): Promise<void> =>
+  change(sql, session, ({ shiftMs, faults }) => ({
+    shiftMs: shiftMs + milliseconds,
+    faults: faults.frozenAt === undefined ? faults : { ...faults, frozenAt: faults.frozenAt + milliseconds },
+  }));
+
+/** Sets how far the clock is ahead of the machine's. `machineNow` in milliseconds. */
+export const moveClock = (sql: Sql, session: string, shiftMs: number, machineNow: number): Promise<void> =>
+  change(sql, session, ({ faults }) => ({
+    shiftMs,
+    faults: faults.frozenAt === undefined ? faults : { ...faults, frozenAt: machineNow + shiftMs },
+  }));
+
+/** Freezes the clock, or lets it run on. `machineNow` in milliseconds. */
+export const freezeClock = (sql: Sql, session: string, yes: boolean, machineNow: number): Promise<void> =>
+  change(sql, session, ({ shiftMs, faults }) => {
+    const { frozenAt, ...others } = faults;
+    if (yes) return { shiftMs, faults: { ...others, frozenAt: frozenAt ?? machineNow + shiftMs } };
+    return frozenAt === undefined ? undefined : { shiftMs: frozenAt - machineNow, faults: others };
+  });
+
+/** Returns the fault for an operation and counts one use. */
+export async function useFault(sql: Sql, session: string, operationId: string): Promise<OperationFault | undefined> {
+  let found: OperationFault | undefined;
+  await change(sql, session, ({ shiftMs, faults }) => {
+    const [fault, ...later] = faults.plans?.[operationId] ?? [];
+    found = fault;
+    if (fault === undefined || fault.times === null) return undefined;
+    const rest = [used(fault), ...later].filter((one) => one !== undefined);
+    return { shiftMs, faults: { ...faults, plans: { ...faults.plans, [operationId]: rest } } };
+  });
+  return found?.kind === 'pass' ? undefined : found;
+}
+
+/** Returns the fault for a live message and counts one use. */
+export async function useLiveFault(sql: Sql, session: string): Promise<LiveFault | undefined> {
+  let found: LiveFault | undefined;
+  await change(sql, session, ({ shiftMs, faults }) => {
+    found = faults.live ?? undefined;
+    if (found === undefined || found.times === null) return undefined;
+    return { shiftMs, faults: { ...faults, live: used(found) ?? null } };
+  });
+  return found;
+}
+
+/** The sessions among these, `everybody` included, for which the live channel is stopped or has a fault. */
+export async function liveSwitches(
+  sql: Sql,
+  sessions: readonly string[],
+): Promise<{ stopped: ReadonlySet<string>; disturbed: ReadonlySet<string> }> {
+  const rows = await sql.query<{ id: string; stopped: boolean; disturbed: boolean }>(
+    `select id, faults->>'channelStopped' is not distinct from 'true' as stopped, faults->>'live' is not null as disturbed
+     from platform.sandbox_session where id = any ($1)`,
+    [sessions],
+  );
   return {
-    read,
-    setPlans,
-
-    /** Changes some of the faults and keeps the others. */
-    patch: (session: string, faults: Partial<Faults>): Promise<void> =>
-      change(session, (now) => ({ shiftMs: now.shiftMs, faults: { ...now.faults, ...faults } })),
-
-    /** Moves the clock forward. A frozen clock stays frozen at its new instant. */
-    forward: (session: string, milliseconds: number): Promise<void> =>
-      change(session, ({ shiftMs, faults }) => ({
-        shiftMs: shiftMs + milliseconds,
-        faults: faults.frozenAt === undefined ? faults : { ...faults, frozenAt: faults.frozenAt + milliseconds },
-      })),
-
-    /** Sets how far the clock is ahead of the machine's. `machineNow` in milliseconds. */
-    moveTo: (session: string, shiftMs: number, machineNow: number): Promise<void> =>
-      change(session, ({ faults }) => ({
-        shiftMs,
-        faults: faults.frozenAt === undefined ? faults : { ...faults, frozenAt: machineNow + shiftMs },
-      })),
-
-    /** Freezes the clock, or lets it run on. `machineNow` in milliseconds. */
-    freeze: (session: string, yes: boolean, machineNow: number): Promise<void> =>
-      change(session, ({ shiftMs, faults }) => {
-        const { frozenAt, ...others } = faults;
-        if (yes) return { shiftMs, faults: { ...others, frozenAt: frozenAt ?? machineNow + shiftMs } };
-        return frozenAt === undefined ? undefined : { shiftMs: frozenAt - machineNow, faults: others };
-      }),
-
-    /** Returns the fault for an operation and counts one use. */
-    async use(session: string, operationId: string): Promise<OperationFault | undefined> {
-      let found: OperationFault | undefined;
-      await change(session, ({ shiftMs, faults }) => {
-        const [fault, ...later] = faults.plans?.[operationId] ?? [];
-        found = fault;
-        if (fault === undefined || fault.times === null) return undefined;
-        const rest = [used(fault), ...later].filter((one) => one !== undefined);
-        return { shiftMs, faults: { ...faults, plans: { ...faults.plans, [operationId]: rest } } };
-      });
-      return found?.kind === 'pass' ? undefined : found;
-    },
-
-    /** Returns the fault for a live message and counts one use. */
-    async useLive(session: string): Promise<LiveFault | undefined> {
-      let found: LiveFault | undefined;
-      await change(session, ({ shiftMs, faults }) => {
-        found = faults.live ?? undefined;
-        if (found === undefined || found.times === null) return undefined;
-        return { shiftMs, faults: { ...faults, live: used(found) ?? null } };
-      });
-      return found;
-    },
-
-    /** The sessions among these, `everybody` included, for which the live channel is stopped or has a fault. */
-    async liveSwitches(sessions: readonly string[]): Promise<{ stopped: ReadonlySet<string>; disturbed: ReadonlySet<string> }> {
-      const rows = await sql.query<{ id: string; stopped: boolean; disturbed: boolean }>(
-        `select id, faults->>'channelStopped' is not distinct from 'true' as stopped, faults->>'live' is not null as disturbed
-         from platform.sandbox_session where id = any ($1)`,
-        [sessions],
-      );
-      return {
-        stopped: new Set(rows.flatMap(({ id, stopped }) => (stopped ? [id] : []))),
-        disturbed: new Set(rows.flatMap(({ id, disturbed }) => (disturbed ? [id] : []))),
-      };
-    },
-
-    /** Begins a session. Nothing changes in one that exists. */
-    async begin(session: string): Promise<void> {
-      await sql.query('insert into platform.sandbox_session (id) values ($1) on conflict do nothing', [session]);
-    },
-
-    async exists(session: string): Promise<boolean> {
-      const rows = await sql.query('select id from platform.sandbox_session where id = $1', [session]);
-      return rows.length > 0;
-    },
-
-    /** The sessions that changed last, at most 20. */
-    async sessions(): Promise<string[]> {
-      const rows = await sql.query<{ id: string }>(
-        'select id from platform.sandbox_session where id <> $1 order by updated_at desc, id limit 20',
-        [everybody],
-      );
-      return rows.map(({ id }) => id);
-    },
-
-    /** Adds to the recording of a session. `machineNow` in milliseconds. */
-    record: (session: string, tools: readonly Tool[], machineNow: number): Promise<void> =>
-      change(session, ({ shiftMs, faults }) => {
-        const at = new Date(faults.frozenAt ?? machineNow + shiftMs).toISOString();
-        return { shiftMs, faults: { ...faults, recorded: [...(faults.recorded ?? []), { at, tools }].slice(-remembered) } };
-      }),
-
-    /** Undoes every change. The session and its recording remain. */
-    reset: (session: string): Promise<void> =>
-      change(session, ({ faults: { recorded } }) => ({ shiftMs: 0, faults: recorded ? { recorded } : {} })),
-
-    /** Deletes a session. */
-    async forget(session: string): Promise<void> {
-      await sql.query('delete from platform.sandbox_session where id = $1', [session]);
-    },
+    stopped: new Set(rows.flatMap(({ id, stopped }) => (stopped ? [id] : []))),
+    disturbed: new Set(rows.flatMap(({ id, disturbed }) => (disturbed ? [id] : []))),
   };
+}
+
+/** Begins a session. Nothing changes in one that exists. */
+export async function beginSession(sql: Sql, session: string): Promise<void> {
+  await sql.query('insert into platform.sandbox_session (id) values ($1) on conflict do nothing', [session]);
+}
+
+export async function sessionExists(sql: Sql, session: string): Promise<boolean> {
+  const rows = await sql.query('select id from platform.sandbox_session where id = $1', [session]);
+  return rows.length > 0;
+}
+
+/** The sessions that changed last, at most 20. */
+export async function latestSessions(sql: Sql): Promise<string[]> {
+  const rows = await sql.query<{ id: string }>(
+    'select id from platform.sandbox_session where id <> $1 order by updated_at desc, id limit 20',
+    [everybody],
+  );
+  return rows.map(({ id }) => id);
+}
+
+/** Adds to the recording of a session. `machineNow` in milliseconds. */
+export const recordTools = (sql: Sql, session: string, tools: readonly Tool[], machineNow: number): Promise<void> =>
+  change(sql, session, ({ shiftMs, faults }) => {
+    const at = new Date(faults.frozenAt ?? machineNow + shiftMs).toISOString();
+    return { shiftMs, faults: { ...faults, recorded: [...(faults.recorded ?? []), { at, tools }].slice(-remembered) } };
+  });
+
+/** Undoes every change. The session and its recording remain. */
+export const resetSwitches = (sql: Sql, session: string): Promise<void> =>
+  change(sql, session, ({ faults: { recorded } }) => ({ shiftMs: 0, faults: recorded ? { recorded } : {} }));
+
+/** Deletes a session. */
+export async function forgetSession(sql: Sql, session: string): Promise<void> {
+  await sql.query('delete from platform.sandbox_session where id = $1', [session]);
 }
