@@ -8,17 +8,17 @@ import { platformMigrations } from './migrations/platform.ts';
 /** Calls that no other process counts. */
 const alone = (): ShareCalls => {
   const known = new Map<string, { level: number; at: number }>();
-  return async (at, told) => {
-    for (const [caller, { level, perMinute }] of told) {
+  return async (at, reported) => {
+    for (const [caller, { level, perMinute }] of reported) {
       const before = known.get(caller) ?? { level: 0, at };
       known.set(caller, { level: Math.max(0, before.level - ((at - before.at) * perMinute) / 60_000) + level, at });
     }
-    return new Map([...told.keys()].map((caller) => [caller, known.get(caller)?.level ?? 0]));
+    return new Map([...reported.keys()].map((caller) => [caller, known.get(caller)?.level ?? 0]));
   };
 };
 const lost: ShareCalls = () => Promise.reject(new Error('the database is out of reach'));
 const rates = (address: Rate, caller: Rate) => ({ address, caller });
-const told = (level: number) => ({ level, perMinute: 60 });
+const reported = (level: number) => ({ level, perMinute: 60 });
 
 describe('the limit of calls', () => {
   it('is so many at once, and then as many as the time brings', () => {
@@ -90,10 +90,10 @@ describe('the levels in the database', () => {
 
   it('are those of a service and a caller, sink with the time, and are deleted two minutes later', async () => {
     const [trip, payment] = [sharedCalls(db, 'trip'), sharedCalls(db, 'payment')];
-    await trip(120_000, new Map([['a', told(4)]]));
+    await trip(120_000, new Map([['a', reported(4)]]));
     const both = new Map([
-      ['b', told(1)],
-      ['a', told(3)],
+      ['b', reported(1)],
+      ['a', reported(3)],
     ]);
     // One second takes one of sixty.
     expect(await trip(121_000, both)).toEqual(
@@ -103,9 +103,9 @@ describe('the levels in the database', () => {
       ]),
     );
     // A process whose clock is behind takes nothing away.
-    expect(await trip(111_000, new Map([['a', told(1)]]))).toEqual(new Map([['a', 7]]));
-    expect(await payment(121_000, new Map([['a', told(1)]]))).toEqual(new Map([['a', 1]]));
-    expect(await trip(180_000, new Map([['b', told(2)]]))).toEqual(new Map([['b', 2]]));
+    expect(await trip(111_000, new Map([['a', reported(1)]]))).toEqual(new Map([['a', 7]]));
+    expect(await payment(121_000, new Map([['a', reported(1)]]))).toEqual(new Map([['a', 1]]));
+    expect(await trip(180_000, new Map([['b', reported(2)]]))).toEqual(new Map([['b', 2]]));
     await forgetOldCalls(db, 241_001);
     expect(await db.query('select service, caller from platform.call_level')).toEqual([{ service: 'trip', caller: 'b' }]);
   });
@@ -120,7 +120,7 @@ describe('the levels in the database', () => {
   });
 
   it('are shared by processes that count the same callers at once', async () => {
-    const calls = new Map(Array.from({ length: 50 }, (_, index) => [`caller ${(index * 7) % 50}`, told(1)]));
+    const calls = new Map(Array.from({ length: 50 }, (_, index) => [`caller ${(index * 7) % 50}`, reported(1)]));
     const shares = Array.from({ length: 8 }, () => sharedCalls(db, 'trip')(1000, calls));
     await Promise.all(shares);
     expect(await db.query('select distinct level from platform.call_level')).toEqual([{ level: 8 }]);

@@ -51,10 +51,10 @@ const sunk = (known: Level | undefined, at: number): number =>
   known === undefined ? 0 : Math.max(0, known.level - ((at - known.at) * known.perMinute) / minuteMs);
 
 /** What a caller of this process adds to its shared level. */
-type Told = Omit<Level, 'at'>;
+type ReportedLevel = Omit<Level, 'at'>;
 
 /** Adds to the shared levels at a time in milliseconds. Resolves with the levels by caller. */
-export type ShareCalls = (at: number, told: ReadonlyMap<string, Told>) => Promise<ReadonlyMap<string, number>>;
+export type ShareCalls = (at: number, reported: ReadonlyMap<string, ReportedLevel>) => Promise<ReadonlyMap<string, number>>;
 
 /**
  * Counts calls against runaway browsers and scripts. A call raises the level of its caller, which sinks with the time (`now`, milliseconds); a
@@ -64,20 +64,20 @@ export type ShareCalls = (at: number, told: ReadonlyMap<string, Told>) => Promis
 export function createLimiter({ address, caller }: Rates, now: () => number, share: ShareCalls): Limiter {
   const levels = new Map<string, Level>();
   /** What the other processes have not counted yet. */
-  let untold = new Map<string, Level>();
+  let unreported = new Map<string, Level>();
   let nextSharing = 0;
 
   const raise = (counted: Map<string, Level>, key: string, { level, at, perMinute }: Level): void =>
     void counted.set(key, { level: sunk(counted.get(key), at) + level, at, perMinute });
 
-  const tell = async (at: number): Promise<void> => {
-    const told = new Map([...untold].map(([key, counted]) => [key, { ...counted, level: sunk(counted, at), at }]));
-    untold = new Map();
+  const report = async (at: number): Promise<void> => {
+    const reported = new Map([...unreported].map(([key, counted]) => [key, { ...counted, level: sunk(counted, at), at }]));
+    unreported = new Map();
     for (const [key, known] of levels) if (sunk(known, at) === 0) levels.delete(key);
-    const shared = await share(at, told).catch(() => undefined);
-    for (const [key, counted] of told) {
-      if (shared === undefined) raise(untold, key, counted);
-      else levels.set(key, { ...counted, level: (shared.get(key) ?? counted.level) + sunk(untold.get(key), at) });
+    const shared = await share(at, reported).catch(() => undefined);
+    for (const [key, counted] of reported) {
+      if (shared === undefined) raise(unreported, key, counted);
+      else levels.set(key, { ...counted, level: (shared.get(key) ?? counted.level) + sunk(unreported.get(key), at) });
     }
   };
 
@@ -86,10 +86,10 @@ export function createLimiter({ address, caller }: Rates, now: () => number, sha
     const at = now();
     const level = sunk(levels.get(key), at) + 1;
     const isLet = level <= atOnce;
-    if (isLet) for (const counted of [levels, untold]) raise(counted, key, { level: 1, at, perMinute });
+    if (isLet) for (const counted of [levels, unreported]) raise(counted, key, { level: 1, at, perMinute });
     if (at >= nextSharing) {
       nextSharing = at + shareMs;
-      void tell(at);
+      void report(at);
     }
     return isLet ? 0 : Math.ceil(((level - atOnce) / perMinute) * 60);
   };
@@ -103,18 +103,18 @@ export function createLimiter({ address, caller }: Rates, now: () => number, sha
 
 /** Shares the levels of a service through the database. */
 export function sharedCalls(sql: Sql, service: string): ShareCalls {
-  return async (at, told) => {
-    const raised = [...told.values()];
+  return async (at, reported) => {
+    const raised = [...reported.values()];
     // One order of rows prevents deadlocks between processes. The clocks of the processes differ, so a level never sinks by a negative time.
     const rows = await sql.query<{ caller: string; level: number }>(
       `insert into platform.call_level as known (service, caller, level, per_minute, at)
-       select $1, caller, level, per_minute, $2 from unnest($3::text[], $4::float8[], $5::float8[]) as told (caller, level, per_minute)
+       select $1, caller, level, per_minute, $2 from unnest($3::text[], $4::float8[], $5::float8[]) as reported (caller, level, per_minute)
        order by caller
        on conflict (service, caller) do update set
          level = greatest(0, known.level - greatest(0, excluded.at - known.at) * excluded.per_minute / ${minuteMs}) + excluded.level,
          at = greatest(excluded.at, known.at), per_minute = excluded.per_minute
        returning caller, level`,
-      [service, at, [...told.keys()], raised.map(({ level }) => level), raised.map(({ perMinute }) => perMinute)],
+      [service, at, [...reported.keys()], raised.map(({ level }) => level), raised.map(({ perMinute }) => perMinute)],
     );
     return new Map(rows.map(({ caller, level }) => [caller, level]));
   };

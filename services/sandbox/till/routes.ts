@@ -5,7 +5,7 @@ import { type Html, html, momentText } from '../../shared/html.ts';
 import { decimalText, moneyText } from '../../shared/money.ts';
 import { navigation } from '../navigation.ts';
 import { sendPage } from '../page.ts';
-import { type CashAnswer, type Movement, type Outcome, type Till, type TillFault, tillFaults, type Told } from './till.ts';
+import { type CashAnswer, type Movement, type Outcome, type Till, type TillFault, tillFaults, type ShopAnswer } from './till.ts';
 
 export interface TillPageParts {
   readonly till: Till;
@@ -67,14 +67,16 @@ export function mountTill(app: FastifyInstance, { till, clock, timeZone, currenc
     '/till/paid',
     { schema: paidSchema },
     async ({ body: { reference, received, faults = [] } }, reply) => {
-      const told = await till.collect(digitsOf(reference), received, faults);
-      return told.kind === 'refused' ? reply.code(422).send(told) : { kind: 'paid', change: told.change, answer: told.answer };
+      const answered = await till.collect(digitsOf(reference), received, faults);
+      return answered.kind === 'refused'
+        ? reply.code(422).send(answered)
+        : { kind: 'paid', change: answered.change, answer: answered.answer };
     },
   );
 
   app.post<{ Body: { reference: string } }>('/till/refused', { schema: refusedSchema }, async ({ body }, reply) => {
-    const told = await till.refuse(digitsOf(body.reference));
-    return told.kind === 'refused' ? reply.code(422).send(told) : { kind: 'refused', answer: told.answer };
+    const answered = await till.refuse(digitsOf(body.reference));
+    return answered.kind === 'refused' ? reply.code(422).send(answered) : { kind: 'refused', answer: answered.answer };
   });
 
   function payment(reference: string, amount: number): Html {
@@ -109,16 +111,16 @@ export function mountTill(app: FastifyInstance, { till, clock, timeZone, currenc
     </form>`;
   }
 
-  function reservationCard(reference: string, told: Told): Html {
-    if (told.kind === 'refused') {
+  function reservationCard(reference: string, answered: ShopAnswer): Html {
+    if (answered.kind === 'refused') {
       return html`<section class="card">
         <h2>Referencia ${grouped(reference)}</h2>
         <p class="problem" role="alert">
-          ${told.code === 'payment-not-found' ? 'No existe ninguna reserva con esa referencia.' : told.detail}
+          ${answered.code === 'payment-not-found' ? 'No existe ninguna reserva con esa referencia.' : answered.detail}
         </p>
       </section>`;
     }
-    const { folio, state, amount, expiresAt, passenger, from, to, departureDatetime } = told.answer;
+    const { folio, state, amount, expiresAt, passenger, from, to, departureDatetime } = answered.answer;
     const facts = [
       ['Viaje', `${from} a ${to}`],
       ['Salida', momentText(new Date(departureDatetime), timeZone)],
@@ -181,7 +183,7 @@ export function mountTill(app: FastifyInstance, { till, clock, timeZone, currenc
 
   app.get<{ Querystring: { reference?: string } }>('/till', async ({ query }, reply) => {
     const reference = digitsOf(query.reference ?? '').slice(0, 16);
-    const told = reference.length === 16 ? await till.ask(reference) : undefined;
+    const answered = reference.length === 16 ? await till.ask(reference) : undefined;
     const today = Temporal.Instant.fromEpochMilliseconds(clock.now())
       .toZonedDateTimeISO(timeZone ?? 'UTC')
       .startOfDay();
@@ -213,7 +215,7 @@ export function mountTill(app: FastifyInstance, { till, clock, timeZone, currenc
                   ${query.reference !== undefined && reference.length !== 16 ? html`<p class="problem" role="alert">La referencia tiene 16 dígitos.</p>` : ''}
                 </form>
               </section>
-              ${told === undefined ? '' : reservationCard(reference, told)}
+              ${answered === undefined ? '' : reservationCard(reference, answered)}
             </div>
             ${movementsCard(movements)}
           </div>

@@ -7,8 +7,8 @@ import { signed } from '../bank/notifier.ts';
 import { shiftSql } from '../sessionClock.ts';
 
 export type CashAnswer = components['schemas']['CashAnswer'];
-/** What the shop says to a till. */
-export type Told =
+/** What the shop answers to a till. */
+export type ShopAnswer =
   | { readonly kind: 'answer'; readonly answer: CashAnswer }
   | { readonly kind: 'refused'; readonly code: string; readonly detail: string };
 
@@ -22,7 +22,7 @@ export interface Movement extends Record<string, unknown> {
   made_at: Date;
 }
 
-/** What goes wrong with the next payment: the shop is told never, twice, 10 minutes late, or after the reservation's end. */
+/** What goes wrong with the next payment: the shop is notified never, twice, 10 minutes late, or after the reservation's end. */
 export type TillFault = 'silent' | 'twice' | 'late' | 'expired';
 export const tillFaults: readonly TillFault[] = ['silent', 'twice', 'late', 'expired'];
 
@@ -49,20 +49,20 @@ const everyMs = 1_000;
 
 /** The till of a convenience store. Amounts are in 1/100000 of the currency's unit. */
 export interface Till {
-  ask(reference: string): Promise<Told>;
+  ask(reference: string): Promise<ShopAnswer>;
   /** Takes the money; `received` less than the amount is refused by the shop. `change` goes back to the customer. */
-  collect(reference: string, received: number, faults: readonly TillFault[]): Promise<Told & { change?: number }>;
+  collect(reference: string, received: number, faults: readonly TillFault[]): Promise<ShopAnswer & { change?: number }>;
   /** Sends the customer away; the shop hears nothing. */
-  refuse(reference: string): Promise<Told>;
+  refuse(reference: string): Promise<ShopAnswer>;
   /** The movements since an instant, the newest first. */
   movements(since: Date): Promise<Movement[]>;
 }
 
 export function createTill({ sql, clock, paymentUrl, secret }: TillParts): Till & { readonly notices: Loop } {
-  async function tell(
+  async function notifyShop(
     type: 'cash.asked' | 'cash.paid',
     data: { reference: string; amount: number | null; receipt: string | null },
-  ): Promise<Told> {
+  ): Promise<ShopAnswer> {
     const body = JSON.stringify({ id: randomUUID(), type, created: clock.iso(), data });
     const session = currentSession();
     const response = await fetch(`${paymentUrl}/payment/cash-events`, {
@@ -86,7 +86,7 @@ export function createTill({ sql, clock, paymentUrl, secret }: TillParts): Till 
     return { kind: 'refused', code, detail };
   }
 
-  const ask = (reference: string): Promise<Told> => tell('cash.asked', { reference, amount: null, receipt: null });
+  const ask = (reference: string): Promise<ShopAnswer> => notifyShop('cash.asked', { reference, amount: null, receipt: null });
 
   const record = (receipt: string, reference: string, amount: number, outcome: Outcome): Promise<unknown> =>
     sql.query('insert into sandbox.till_movement (receipt, reference, amount, outcome, made_at) values ($1, $2, $3, $4, $5)', [
@@ -97,14 +97,14 @@ export function createTill({ sql, clock, paymentUrl, secret }: TillParts): Till 
       clock.date(),
     ]);
 
-  /** Tells the shop of an earlier payment. Without an answer the notice stays for the next round. */
-  async function tellLate({ receipt, reference, amount, session, shift_ms }: Notice): Promise<void> {
-    const told = await withSession(session ?? undefined, shift_ms, () => tell('cash.paid', { reference, amount, receipt }));
-    if (told.kind === 'refused' && told.code === 'no-answer') return;
+  /** Notifies the shop of an earlier payment. Without an answer the notice stays for the next round. */
+  async function notifyLate({ receipt, reference, amount, session, shift_ms }: Notice): Promise<void> {
+    const answered = await withSession(session ?? undefined, shift_ms, () => notifyShop('cash.paid', { reference, amount, receipt }));
+    if (answered.kind === 'refused' && answered.code === 'no-answer') return;
     await sql.query('delete from sandbox.till_notice where receipt = $1', [receipt]);
     await sql.query('update sandbox.till_movement set outcome = $2 where receipt = $1', [
       receipt,
-      told.kind === 'answer' ? 'Cobrado' : 'Devuelto',
+      answered.kind === 'answer' ? 'Cobrado' : 'Devuelto',
     ]);
   }
 
@@ -115,7 +115,7 @@ export function createTill({ sql, clock, paymentUrl, secret }: TillParts): Till 
        where extract(epoch from n.due_at) * 1000 <= $1::float8 + ${shiftSql('s', '$1')} order by n.due_at limit 20`,
       [clock.machineNow()],
     );
-    for (const notice of due) await tellLate(notice);
+    for (const notice of due) await notifyLate(notice);
   };
 
   return {
@@ -144,10 +144,10 @@ export function createTill({ sql, clock, paymentUrl, secret }: TillParts): Till 
         ]);
         return { ...asked, change };
       }
-      const told = await tell('cash.paid', { reference, amount, receipt });
-      if (faults.includes('twice') && told.kind === 'answer') await tell('cash.paid', { reference, amount, receipt });
-      await record(receipt, reference, amount, told.kind === 'answer' ? 'Cobrado' : 'Devuelto');
-      return told.kind === 'answer' ? { ...told, change } : told;
+      const answered = await notifyShop('cash.paid', { reference, amount, receipt });
+      if (faults.includes('twice') && answered.kind === 'answer') await notifyShop('cash.paid', { reference, amount, receipt });
+      await record(receipt, reference, amount, answered.kind === 'answer' ? 'Cobrado' : 'Devuelto');
+      return answered.kind === 'answer' ? { ...answered, change } : answered;
     },
     async refuse(reference) {
       const asked = await ask(reference);
