@@ -8,27 +8,27 @@ import { startLoopNow, stopLoops } from '../shared/loop.ts';
 import { forgetDue } from '../shared/retention.ts';
 import { Problem } from '../shared/problem.ts';
 import { orderLink } from './orderLink.ts';
-import { retentions } from './retention.ts';
+import { retentions } from './workers/retention.ts';
 import { createPersons } from '../shared/persons.ts';
 import { sharedSecret } from '../shared/secrets.ts';
 import type { SandboxOlderSale } from '../shared/sandbox.ts';
 import type { Platform, Service } from '../shared/service.ts';
-import { createCards } from './cards.ts';
-import { createCoupons } from './coupons.ts';
-import { createPaymentLogs, loggedBank } from './paymentLog.ts';
+import { createCards } from './store/cards.ts';
+import { createCoupons } from './store/coupons.ts';
+import { createPaymentLogs, loggedBank } from './store/paymentLogs.ts';
 import { ticketsPdf } from './pdf.ts';
-import { createPoints } from './points.ts';
+import { createPoints } from './store/points.ts';
 import { bankSecrets, createBankGateway } from './gateways/bank.ts';
 import { createTripGateway } from './gateways/trip.ts';
 import { reservationLinkMail } from './mail.ts';
 import { paymentMigrations } from './migrations/index.ts';
 import type { PaymentParts } from './context.ts';
-import { tellOfPayments } from './metrics.ts';
+import { tellOfPayments } from './store/metrics.ts';
 import { linkOf, saveLink } from './olderReservations.ts';
 import { serveOperator } from './operator/routes.ts';
 import * as routes from './routes/index.ts';
 import { createSaga } from './saga.ts';
-import { createPayments } from './store.ts';
+import { createPayments } from './store/payments.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {

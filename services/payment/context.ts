@@ -4,14 +4,14 @@ import type { Database } from '../shared/db.ts';
 import type { Limiter } from '../shared/limiter.ts';
 import type { Outbox } from '../shared/outbox.ts';
 import type { Persons } from '../shared/persons.ts';
-import type { Cards } from './cards.ts';
-import type { Coupons } from './coupons.ts';
+import type { Cards } from './store/cards.ts';
+import type { Coupons } from './store/coupons.ts';
 import type { BankGateway } from './gateways/bank.ts';
 import type { TripGateway } from './gateways/trip.ts';
-import type { PaymentLogs } from './paymentLog.ts';
-import type { Points } from './points.ts';
+import type { PaymentLogs } from './store/paymentLogs.ts';
+import type { Points } from './store/points.ts';
 import type { Saga } from './saga.ts';
-import type { Payments } from './store.ts';
+import type { Payments } from './store/payments.ts';
 
 /** The dependencies of the routes. */
 export interface PaymentParts {

@@ -4,12 +4,12 @@ import { minorUnit } from '../shared/money.ts';
 import { isProved } from '../shared/persons.ts';
 import { Problem } from '../shared/problem.ts';
 import type { PaymentParts } from './context.ts';
-import type { CouponHolder, CouponUse } from './coupons.ts';
+import type { CouponHolder, CouponUse } from './store/coupons.ts';
 import { type Discount, pointsDiscount } from './domain/discount.ts';
 import { pointsFor } from './domain/points.ts';
 import type { TripCart } from './gateways/trip.ts';
-import { pointsNotAvailable } from './points.ts';
-import type { NewPayment, Payment } from './store.ts';
+import { pointsNotAvailable } from './store/points.ts';
+import type { NewPayment, Payment } from './store/payments.ts';
 
 /** Who uses a coupon. */
 export const holderOf = (persons: Pick<PaymentParts['persons'], 'marksOf'>, identity: Identity): CouponHolder => ({

@@ -5,7 +5,7 @@ import type { Mail } from '../shared/outbox.ts';
 import type { OlderSale, TripOrder } from './gateways/trip.ts';
 import { priceOf } from './olderReservations.ts';
 import { departureWords } from '../shared/time.ts';
-import type { Payment } from './store.ts';
+import type { Payment } from './store/payments.ts';
 import { type Validity, validityOf } from './domain/validity.ts';
 import { validityWords } from './validityWords.ts';
 

@@ -7,7 +7,7 @@ import { publicKey } from '../shared/auth.ts';
 import { sign } from './domain/signature.ts';
 import { readOrderPass } from '../shared/orderPass.ts';
 import { bankSecrets } from './gateways/bank.ts';
-import { createPayments } from './store.ts';
+import { createPayments } from './store/payments.ts';
 
 let world: World;
 let buyer: Session;

@@ -10,7 +10,7 @@ import { createClock } from '../shared/clock.ts';
 import { type Database, migrate } from '../shared/db.ts';
 import { pointsFor, pointsLifeDays } from './domain/points.ts';
 import { paymentMigrations } from './migrations/index.ts';
-import { createPoints } from './points.ts';
+import { createPoints } from './store/points.ts';
 
 type Schemas = components['schemas'];
 

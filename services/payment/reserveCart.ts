@@ -9,7 +9,7 @@ import { cashRefusal, newStoreReference, payBefore } from './domain/cash.ts';
 import { newFolio, newPaymentId } from './domain/ids.ts';
 import { refusalMessages } from './domain/saga.ts';
 import type { TripCart } from './gateways/trip.ts';
-import type { Payment } from './store.ts';
+import type { Payment } from './store/payments.ts';
 
 type Request = components['schemas']['PaymentRequest'];
 

@@ -25,8 +25,8 @@ import type { BankGateway, BankWord, CardCharge } from './gateways/bank.ts';
 import type { ConfirmRefusal, TripGateway, TripOrder } from './gateways/trip.ts';
 import { olderTicketsMail, outcomeMail, reminderMail, reservationMail, ticketsMail } from './mail.ts';
 import { reservationOfCart } from './olderReservations.ts';
-import type { Points } from './points.ts';
-import { type Facts, leaseRenewalMs, type Payment, type Payments } from './store.ts';
+import type { Points } from './store/points.ts';
+import { type Facts, leaseRenewalMs, type Payment, type Payments } from './store/payments.ts';
 
 export interface SagaParts {
   readonly db: Database;

@@ -4,7 +4,7 @@ import type { Clock } from '../shared/clock.ts';
 import { refundMessage, refusalMessages, wireStatus } from './domain/saga.ts';
 import type { Discount } from './domain/discount.ts';
 import type { TripCart, TripOrder } from './gateways/trip.ts';
-import type { Payment } from './store.ts';
+import type { Payment } from './store/payments.ts';
 
 type Schemas = components['schemas'];
 

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { schemas } from '../../scripts/schema.ts';
 import { forgetGuests } from '../../services/identity/workers/removals.ts';
 import { retentions as ofIdentity } from '../../services/identity/workers/retention.ts';
-import { retentions as ofPayment } from '../../services/payment/retention.ts';
+import { retentions as ofPayment } from '../../services/payment/workers/retention.ts';
 import { createClock } from '../../services/shared/clock.ts';
 import { type Database, migrate } from '../../services/shared/db.ts';
 import { retentions as ofPlatform } from '../../services/shared/platform.ts';

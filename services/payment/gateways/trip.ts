@@ -4,7 +4,7 @@ import { uuidOf } from '../../shared/uuidOf.ts';
 import { serviceClient } from '../../shared/serviceClient.ts';
 import type { Discount } from '../domain/discount.ts';
 import type { CartMethod } from '../domain/saga.ts';
-import type { Customer } from '../store.ts';
+import type { Customer } from '../store/payments.ts';
 
 export type TripCart = components['schemas']['InternalCart'];
 export type TripOrder = components['schemas']['Order'];

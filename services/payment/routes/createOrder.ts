@@ -8,7 +8,7 @@ import { newFolio, newPaymentId } from '../domain/ids.ts';
 import { chargeCompany, paymentReference } from '../domain/reference.ts';
 import { bankDeadlineSeconds, wireStatus } from '../domain/saga.ts';
 import type { TripCart } from '../gateways/trip.ts';
-import type { Payment } from '../store.ts';
+import type { Payment } from '../store/payments.ts';
 import { confirmTicketsOf } from '../wire.ts';
 import { beginPayment, checkFreeMethod, couponInvalid, duesOf } from '../dues.ts';
 import type { PaymentParts } from '../context.ts';

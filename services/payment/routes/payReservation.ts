@@ -13,7 +13,7 @@ import { bankDeadlineSeconds, refundMessage, wireStatus } from '../domain/saga.t
 import type { OlderSale } from '../gateways/trip.ts';
 import { cartOfReservation, owns, reservationExpired, reservationNotFound, saleOfPass } from '../olderReservations.ts';
 import { notYours } from '../refusals.ts';
-import type { Payment } from '../store.ts';
+import type { Payment } from '../store/payments.ts';
 import { challengeOf } from '../wire.ts';
 
 type Request = components['schemas']['ReservationPayment'];

@@ -5,7 +5,7 @@ import type { PaymentParts } from '../context.ts';
 import { refusalMessages } from '../domain/saga.ts';
 import { verify } from '../domain/signature.ts';
 import { paymentNotFound } from '../refusals.ts';
-import type { Payment } from '../store.ts';
+import type { Payment } from '../store/payments.ts';
 import { reservationState } from '../wire.ts';
 
 /**

@@ -4,7 +4,7 @@ import { validityOf } from '../domain/validity.ts';
 import { reservationMail, ticketsMail } from '../mail.ts';
 import type { PaymentParts } from '../context.ts';
 import { notYours, orderNotFound, subjectOf } from '../refusals.ts';
-import { addressesIn, countResentMails } from '../resentMails.ts';
+import { addressesIn, countResentMails } from '../store/resentMails.ts';
 
 /** API-077. An unpaid reservation is sent as one. */
 export const resendTickets =

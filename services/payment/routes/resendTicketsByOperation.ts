@@ -4,7 +4,7 @@ import type { PaymentParts } from '../context.ts';
 import { olderTicketsMail } from '../mail.ts';
 import { owns } from '../olderReservations.ts';
 import { notYours, orderNotFound } from '../refusals.ts';
-import { addressesIn, countResentMails } from '../resentMails.ts';
+import { addressesIn, countResentMails } from '../store/resentMails.ts';
 
 /** API-085. Only paid tickets of the older platform are sent. */
 export const resendTicketsByOperation =

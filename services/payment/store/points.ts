@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import type { components } from '../../openapi/types/payment.ts';
-import type { Identity } from '../shared/auth.ts';
-import type { Clock } from '../shared/clock.ts';
-import type { Database, Sql } from '../shared/db.ts';
-import { Problem } from '../shared/problem.ts';
-import { earnedReference, pointsLifeDays } from './domain/points.ts';
-import { house } from './store.ts';
+import type { components } from '../../../openapi/types/payment.ts';
+import type { Identity } from '../../shared/auth.ts';
+import type { Clock } from '../../shared/clock.ts';
+import type { Database, Sql } from '../../shared/db.ts';
+import { Problem } from '../../shared/problem.ts';
+import { earnedReference, pointsLifeDays } from '../domain/points.ts';
+import { house } from './payments.ts';
 
 type CashBag = components['schemas']['CashBag'];
 

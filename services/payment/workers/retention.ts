@@ -1,4 +1,4 @@
-import { deleteOld, type Retention } from '../shared/retention.ts';
+import { deleteOld, type Retention } from '../../shared/retention.ts';
 
 /**
  * Payments stay for the books, without the names of their payers after 400 days. What was asked and mailed ends earlier.

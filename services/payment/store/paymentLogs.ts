@@ -1,8 +1,8 @@
-import type { components } from '../../openapi/types/payment.ts';
-import type { Clock } from '../shared/clock.ts';
-import type { Sql } from '../shared/db.ts';
-import type { PaymentState } from './domain/saga.ts';
-import type { BankGateway } from './gateways/bank.ts';
+import type { components } from '../../../openapi/types/payment.ts';
+import type { Clock } from '../../shared/clock.ts';
+import type { Sql } from '../../shared/db.ts';
+import type { PaymentState } from '../domain/saga.ts';
+import type { BankGateway } from '../gateways/bank.ts';
 
 type LogEntry = components['schemas']['PaymentLogEntry'];
 export type LogEvent = LogEntry['event'];

@@ -1,5 +1,5 @@
-import type { Sql } from '../shared/db.ts';
-import type { Metrics } from '../shared/metrics.ts';
+import type { Sql } from '../../shared/db.ts';
+import type { Metrics } from '../../shared/metrics.ts';
 
 /** Tells how many payments have not ended, and since when, by method and state. */
 export function tellOfPayments(metrics: Metrics, sql: Sql): void {

@@ -1,12 +1,12 @@
-import type { Clock } from '../shared/clock.ts';
-import { type Sql, sqlState } from '../shared/db.ts';
-import { forgetAnswers } from '../shared/idempotency.ts';
-import { forgetMessages } from '../shared/outbox.ts';
-import type { Discount } from './domain/discount.ts';
-import { pointsLifeDays } from './domain/points.ts';
-import { eventOfStep } from './paymentLog.ts';
+import type { Clock } from '../../shared/clock.ts';
+import { type Sql, sqlState } from '../../shared/db.ts';
+import { forgetAnswers } from '../../shared/idempotency.ts';
+import { forgetMessages } from '../../shared/outbox.ts';
+import type { Discount } from '../domain/discount.ts';
+import { pointsLifeDays } from '../domain/points.ts';
+import { eventOfStep } from './paymentLogs.ts';
 import type { CouponUse } from './coupons.ts';
-import type { PaymentMethod, PaymentState, RefusalReason } from './domain/saga.ts';
+import type { PaymentMethod, PaymentState, RefusalReason } from '../domain/saga.ts';
 
 export interface Customer {
   firstName: string;

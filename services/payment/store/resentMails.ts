@@ -1,6 +1,6 @@
-import type { Clock } from '../shared/clock.ts';
-import type { Database } from '../shared/db.ts';
-import { Problem, tooManyRequests } from '../shared/problem.ts';
+import type { Clock } from '../../shared/clock.ts';
+import type { Database } from '../../shared/db.ts';
+import { Problem, tooManyRequests } from '../../shared/problem.ts';
 
 const hourMs = 3_600_000;
 /** Limits of an hour for one order: mails to one recipient, and all mails. */

@@ -1,9 +1,9 @@
-import { minorUnit } from '../shared/money.ts';
-import type { Clock } from '../shared/clock.ts';
-import type { Database } from '../shared/db.ts';
-import { Problem } from '../shared/problem.ts';
-import { couponDiscount, type CouponValue, type Discount, ticketsFor } from './domain/discount.ts';
-import type { TripCart } from './gateways/trip.ts';
+import { minorUnit } from '../../shared/money.ts';
+import type { Clock } from '../../shared/clock.ts';
+import type { Database } from '../../shared/db.ts';
+import { Problem } from '../../shared/problem.ts';
+import { couponDiscount, type CouponValue, type Discount, ticketsFor } from '../domain/discount.ts';
+import type { TripCart } from '../gateways/trip.ts';
 
 /** A coupon as it is created. `account` and `beneficiary` limit who may use it. */
 export interface NewCoupon {
