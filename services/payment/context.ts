@@ -10,7 +10,7 @@ import type { BankGateway } from './gateways/bank.ts';
 import type { TripGateway } from './gateways/trip.ts';
 import type { PaymentLogs } from './store/paymentLogs.ts';
 import type { Points } from './store/points.ts';
-import type { Saga } from './saga.ts';
+import type { Saga } from './saga/saga.ts';
 import type { Payments } from './store/payments.ts';
 
 /** The dependencies of the routes. */

@@ -7,7 +7,7 @@ import type { Sql } from '../shared/db.ts';
 import { Problem } from '../shared/problem.ts';
 import type { PaymentParts } from './context.ts';
 import type { OlderSale } from './gateways/trip.ts';
-import { notYours } from './refusals.ts';
+import { notYours } from './domain/refusals.ts';
 
 type OlderTicket = OlderSale['tickets'][number]['ticket'];
 

@@ -2,7 +2,7 @@ import type { Identity } from '../shared/auth.ts';
 import { unauthorized } from '../shared/problem.ts';
 import type { PaymentParts } from './context.ts';
 import { cartOfReservation, reservationOfPass } from './olderReservations.ts';
-import { notYours, paymentNotFound } from './refusals.ts';
+import { notYours, paymentNotFound } from './domain/refusals.ts';
 import type { Payment } from './store/payments.ts';
 
 /** Who asks: an account, or whoever has the link of the reservation that was paid. */

@@ -6,7 +6,7 @@ import { addTotals, totalsOf } from '../../machines/domain/passenger.ts';
 import type { components } from '../../openapi/types/trip.ts';
 import { judgeCoupon } from '../../services/payment/store/coupons.ts';
 import { checkAmount, checkFreeMethod, duesOf } from '../../services/payment/dues.ts';
-import { discountedPrices } from '../../services/payment/wire.ts';
+import { discountedPrices } from '../../services/payment/domain/wire.ts';
 import { testCoupons } from '../../services/sandbox/values.ts';
 import { Problem } from '../../services/shared/problem.ts';
 import { changeBalance } from '../../services/trip/domain/amounts.ts';

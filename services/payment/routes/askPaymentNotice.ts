@@ -2,7 +2,7 @@ import type { operations } from '../../../openapi/types/payment.ts';
 import type { Handler } from '../../shared/contract.ts';
 import type { PaymentParts } from '../context.ts';
 import { isFinal } from '../domain/saga.ts';
-import { outcomeMail } from '../mail.ts';
+import { outcomeMail } from '../domain/mail.ts';
 import { ownPayment } from '../payer.ts';
 
 /** The mail goes out with the result, or at once where that is known. The tickets of a paid payment are a mail of their own. */

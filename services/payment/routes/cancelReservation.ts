@@ -2,8 +2,8 @@ import type { operations } from '../../../openapi/types/payment.ts';
 import type { Handler } from '../../shared/contract.ts';
 import { Problem, unavailable } from '../../shared/problem.ts';
 import type { PaymentParts } from '../context.ts';
-import { notYours, orderNotFound, subjectOf } from '../refusals.ts';
-import { reservationOf } from '../wire.ts';
+import { notYours, orderNotFound, subjectOf } from '../domain/refusals.ts';
+import { reservationOf } from '../domain/wire.ts';
 
 /** Ends a reservation for its traveller; the seats go free. A till that took the money first wins. */
 export const cancelReservation =

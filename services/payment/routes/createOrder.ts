@@ -9,10 +9,10 @@ import { chargeCompany, paymentReference } from '../domain/reference.ts';
 import { bankDeadlineSeconds, wireStatus } from '../domain/saga.ts';
 import type { TripCart } from '../gateways/trip.ts';
 import type { Payment } from '../store/payments.ts';
-import { confirmTicketsOf } from '../wire.ts';
+import { confirmTicketsOf } from '../domain/wire.ts';
 import { beginPayment, checkFreeMethod, couponInvalid, duesOf } from '../dues.ts';
 import type { PaymentParts } from '../context.ts';
-import { cartNotFound, cartGone, notYours, refuseGone } from '../refusals.ts';
+import { cartNotFound, cartGone, notYours, refuseGone } from '../domain/refusals.ts';
 
 /** API-079, FREE-009. Like a payment without a bank. The row of the key makes it idempotent, and the worker finishes it after a crash. */
 export const createOrder =

@@ -10,12 +10,12 @@ import { bankDeadlineSeconds, refundMessage, wireStatus } from '../domain/saga.t
 import type { TripCart } from '../gateways/trip.ts';
 import type { CouponUse } from '../store/coupons.ts';
 import type { Payment } from '../store/payments.ts';
-import { answerOf } from '../wire.ts';
-import { cardRefusal, chargeCard, checkCard, keepCard, mayTryAgain } from '../cardCharge.ts';
+import { answerOf } from '../domain/wire.ts';
+import { cardRefusal, chargeCard, checkCard, keepCard, mayTryAgain } from '../saga/cardCharge.ts';
 import { beginPayment, checkAmount, couponInvalid, duesOf, methodNotAvailable } from '../dues.ts';
 import type { PaymentParts } from '../context.ts';
-import { reserveCart } from '../reserveCart.ts';
-import { cartGone, cartNotFound, notYours, refuseGone } from '../refusals.ts';
+import { reserveCart } from '../saga/reserveCart.ts';
+import { cartGone, cartNotFound, notYours, refuseGone } from '../domain/refusals.ts';
 
 /**
  * API-068 to API-070. The row of the key makes it idempotent: a repeated request finds the payment, whatever the result of the first. When

@@ -6,7 +6,7 @@ import type { PaymentParts } from '../context.ts';
 import { isServed, namesPassenger, newRideCode } from '../domain/rides.ts';
 import { couponUnproved } from '../store/coupons.ts';
 import { holderOf } from '../dues.ts';
-import { notYours, orderNotFound } from '../refusals.ts';
+import { notYours, orderNotFound } from '../domain/refusals.ts';
 
 /** API-086. One per person: the rows of the account and of the person's marks are inserted in the transaction that sends the codes. (decision 40) */
 export const createRideCoupons =

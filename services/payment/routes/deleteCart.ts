@@ -2,7 +2,7 @@ import type { operations } from '../../../openapi/types/payment.ts';
 import type { Handler } from '../../shared/contract.ts';
 import { Problem } from '../../shared/problem.ts';
 import type { PaymentParts } from '../context.ts';
-import { cartGone, cartNotFound, notYours, subjectOf } from '../refusals.ts';
+import { cartGone, cartNotFound, notYours, subjectOf } from '../domain/refusals.ts';
 
 /** API-019. */
 export const deleteCart =

@@ -1,10 +1,10 @@
 import type { operations } from '../../../openapi/types/payment.ts';
 import type { Handler } from '../../shared/contract.ts';
 import { unauthorized } from '../../shared/problem.ts';
-import { ticketsPdf } from '../pdf.ts';
-import { downloadPassIsGood } from '../wire.ts';
+import { ticketsPdf } from '../domain/ticketsPdf.ts';
+import { downloadPassIsGood } from '../domain/wire.ts';
 import type { PaymentParts } from '../context.ts';
-import { notYours, orderNotFound } from '../refusals.ts';
+import { notYours, orderNotFound } from '../domain/refusals.ts';
 
 /** API-087. A new tab sends no bearer, so the address contains a signed ticket of the order. An unpaid reservation has no tickets but a voucher. */
 export const downloadTickets =

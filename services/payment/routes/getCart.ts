@@ -3,10 +3,10 @@ import type { Handler } from '../../shared/contract.ts';
 import { unauthorized } from '../../shared/problem.ts';
 import { chargeCompany, paymentReference } from '../domain/reference.ts';
 import { wireStatus } from '../domain/saga.ts';
-import { discountedPrices } from '../wire.ts';
+import { discountedPrices } from '../domain/wire.ts';
 import type { PaymentParts } from '../context.ts';
 import { holderOf } from '../dues.ts';
-import { cartGone, cartNotFound, notYours } from '../refusals.ts';
+import { cartGone, cartNotFound, notYours } from '../domain/refusals.ts';
 
 /** API-071. */
 export const getCart =

@@ -1,8 +1,8 @@
 import type { operations } from '../../../openapi/types/payment.ts';
 import type { Handler } from '../../shared/contract.ts';
 import type { PaymentParts } from '../context.ts';
-import { downloadPass, reservationOf } from '../wire.ts';
-import { notYours, orderNotFound, subjectOf } from '../refusals.ts';
+import { downloadPass, reservationOf } from '../domain/wire.ts';
+import { notYours, orderNotFound, subjectOf } from '../domain/refusals.ts';
 import { inZone } from '../../shared/time.ts';
 
 /** API-072. Only the payer may read it. */

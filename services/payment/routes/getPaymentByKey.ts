@@ -1,8 +1,8 @@
 import type { operations } from '../../../openapi/types/payment.ts';
 import type { Handler } from '../../shared/contract.ts';
-import { transactionOf } from '../wire.ts';
+import { transactionOf } from '../domain/wire.ts';
 import type { PaymentParts } from '../context.ts';
-import { notYours, paymentNotFound, subjectOf } from '../refusals.ts';
+import { notYours, paymentNotFound, subjectOf } from '../domain/refusals.ts';
 
 /** The result of a request whose answer was lost. */
 export const getPaymentByKey =

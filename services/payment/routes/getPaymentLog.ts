@@ -3,7 +3,7 @@ import type { Handler } from '../../shared/contract.ts';
 import type { PaymentParts } from '../context.ts';
 import { mayStillCharge } from '../domain/saga.ts';
 import { ownPayment } from '../payer.ts';
-import { transactionOf } from '../wire.ts';
+import { transactionOf } from '../domain/wire.ts';
 
 /** Each read also continues the payment when nobody else does. */
 export const getPaymentLog =

@@ -2,7 +2,7 @@ import type { operations } from '../../../openapi/types/payment.ts';
 import type { Handler } from '../../shared/contract.ts';
 import { isProved } from '../../shared/persons.ts';
 import type { PaymentParts } from '../context.ts';
-import { subjectOf } from '../refusals.ts';
+import { subjectOf } from '../domain/refusals.ts';
 
 /** API-074, CASH-015. A cutoff of 0 disables reservations that are paid later. (CONST-049 to CONST-051) */
 export const getPaymentMethods =

@@ -1,8 +1,8 @@
 import type { operations } from '../../../openapi/types/payment.ts';
 import type { Handler } from '../../shared/contract.ts';
-import { transactionOf } from '../wire.ts';
+import { transactionOf } from '../domain/wire.ts';
 import type { PaymentParts } from '../context.ts';
-import { notYours, paymentNotFound, subjectOf } from '../refusals.ts';
+import { notYours, paymentNotFound, subjectOf } from '../domain/refusals.ts';
 
 /** API-078. Each poll also continues the payment when nobody else does. */
 export const getPaymentTransaction =

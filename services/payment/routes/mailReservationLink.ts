@@ -1,7 +1,7 @@
 import type { operations } from '../../../openapi/types/payment.ts';
 import type { Handler } from '../../shared/contract.ts';
 import type { PaymentParts } from '../context.ts';
-import { reservationLinkMail } from '../mail.ts';
+import { reservationLinkMail } from '../domain/mail.ts';
 import { linkOf, newLinkToken, reservationNotFound, saveLink } from '../olderReservations.ts';
 
 /** Mails the payment link of a reservation to its account. (LINK-001) */

@@ -4,7 +4,7 @@ import { Problem } from '../../shared/problem.ts';
 import { afterBank, type BankStatus } from '../domain/saga.ts';
 import { verify } from '../domain/signature.ts';
 import type { PaymentParts } from '../context.ts';
-import { paymentNotFound } from '../refusals.ts';
+import { paymentNotFound } from '../domain/refusals.ts';
 
 const statuses: Readonly<Record<'payment.authorised' | 'payment.refused' | 'payment.expired' | 'refund.settled', BankStatus>> = {
   'payment.authorised': 'authorised',

@@ -4,9 +4,9 @@ import { Problem, unavailable } from '../../shared/problem.ts';
 import type { PaymentParts } from '../context.ts';
 import { refusalMessages } from '../domain/saga.ts';
 import { verify } from '../domain/signature.ts';
-import { paymentNotFound } from '../refusals.ts';
+import { paymentNotFound } from '../domain/refusals.ts';
 import type { Payment } from '../store/payments.ts';
-import { reservationState } from '../wire.ts';
+import { reservationState } from '../domain/wire.ts';
 
 /**
  * A till asks about a reservation, or took its money. The step from `reserved` decides a race with the reservation's end: the other side

@@ -1,9 +1,9 @@
 import type { operations } from '../../../openapi/types/payment.ts';
 import type { Handler } from '../../shared/contract.ts';
 import { validityOf } from '../domain/validity.ts';
-import { reservationMail, ticketsMail } from '../mail.ts';
+import { reservationMail, ticketsMail } from '../domain/mail.ts';
 import type { PaymentParts } from '../context.ts';
-import { notYours, orderNotFound, subjectOf } from '../refusals.ts';
+import { notYours, orderNotFound, subjectOf } from '../domain/refusals.ts';
 import { addressesIn, countResentMails } from '../store/resentMails.ts';
 
 /** API-077. An unpaid reservation is sent as one. */

@@ -1,9 +1,9 @@
 import type { operations } from '../../../openapi/types/payment.ts';
 import type { Handler } from '../../shared/contract.ts';
 import type { PaymentParts } from '../context.ts';
-import { olderTicketsMail } from '../mail.ts';
+import { olderTicketsMail } from '../domain/mail.ts';
 import { owns } from '../olderReservations.ts';
-import { notYours, orderNotFound } from '../refusals.ts';
+import { notYours, orderNotFound } from '../domain/refusals.ts';
 import { addressesIn, countResentMails } from '../store/resentMails.ts';
 
 /** API-085. Only paid tickets of the older platform are sent. */

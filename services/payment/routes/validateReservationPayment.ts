@@ -4,7 +4,7 @@ import type { PaymentParts } from '../context.ts';
 import { refundMessage, refusalMessages, type WireStatus, wireStatus } from '../domain/saga.ts';
 import { reservationOfCart } from '../olderReservations.ts';
 import { ownPayment } from '../payer.ts';
-import { challengeOf } from '../wire.ts';
+import { challengeOf } from '../domain/wire.ts';
 
 const words = {
   PENDING: 'pending',

@@ -1,15 +1,15 @@
-import type { components } from '../../openapi/types/payment.ts';
-import type { Identity } from '../shared/auth.ts';
-import { currentSession } from '../shared/clock.ts';
-import { crashPoint } from '../shared/crashPoint.ts';
-import { isProved } from '../shared/persons.ts';
-import { Problem } from '../shared/problem.ts';
-import type { PaymentParts } from './context.ts';
-import { cashRefusal, newStoreReference, payBefore } from './domain/cash.ts';
-import { newFolio, newPaymentId } from './domain/ids.ts';
-import { refusalMessages } from './domain/saga.ts';
-import type { TripCart } from './gateways/trip.ts';
-import type { Payment } from './store/payments.ts';
+import type { components } from '../../../openapi/types/payment.ts';
+import type { Identity } from '../../shared/auth.ts';
+import { currentSession } from '../../shared/clock.ts';
+import { crashPoint } from '../../shared/crashPoint.ts';
+import { isProved } from '../../shared/persons.ts';
+import { Problem } from '../../shared/problem.ts';
+import type { PaymentParts } from '../context.ts';
+import { cashRefusal, newStoreReference, payBefore } from '../domain/cash.ts';
+import { newFolio, newPaymentId } from '../domain/ids.ts';
+import { refusalMessages } from '../domain/saga.ts';
+import type { TripCart } from '../gateways/trip.ts';
+import type { Payment } from '../store/payments.ts';
 
 type Request = components['schemas']['PaymentRequest'];
 

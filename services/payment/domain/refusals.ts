@@ -1,8 +1,8 @@
-import { Problem, unauthorized } from '../shared/problem.ts';
-import type { Identity } from '../shared/auth.ts';
-import { refusalMessages } from './domain/saga.ts';
-import type { TripCart } from './gateways/trip.ts';
-import type { Payments } from './store/payments.ts';
+import { Problem, unauthorized } from '../../shared/problem.ts';
+import type { Identity } from '../../shared/auth.ts';
+import { refusalMessages } from './saga.ts';
+import type { TripCart } from '../gateways/trip.ts';
+import type { Payments } from '../store/payments.ts';
 
 /** The subject of a call that requires an access token. */
 export function subjectOf(identity: Identity | undefined): string {

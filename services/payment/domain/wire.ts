@@ -1,10 +1,10 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import type { components } from '../../openapi/types/payment.ts';
-import type { Clock } from '../shared/clock.ts';
-import { refundMessage, refusalMessages, wireStatus } from './domain/saga.ts';
-import type { Discount } from './domain/discount.ts';
-import type { TripCart, TripOrder } from './gateways/trip.ts';
-import type { Payment } from './store/payments.ts';
+import type { components } from '../../../openapi/types/payment.ts';
+import type { Clock } from '../../shared/clock.ts';
+import { refundMessage, refusalMessages, wireStatus } from './saga.ts';
+import type { Discount } from './discount.ts';
+import type { TripCart, TripOrder } from '../gateways/trip.ts';
+import type { Payment } from '../store/payments.ts';
 
 type Schemas = components['schemas'];
 

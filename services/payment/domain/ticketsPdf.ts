@@ -1,12 +1,12 @@
 import PDFDocument from 'pdfkit';
 import { toBuffer } from 'qrcode';
-import type { TripOrder } from './gateways/trip.ts';
-import type { Payment } from './store/payments.ts';
-import { firstPrintable, fonts, runsOf, type Weight } from '../shared/pdfFonts.ts';
-import { departureWords } from '../shared/time.ts';
-import { moneyText } from '../shared/money.ts';
-import { wholeName } from '../shared/names.ts';
-import { type Validity, validityOf } from './domain/validity.ts';
+import type { TripOrder } from '../gateways/trip.ts';
+import type { Payment } from '../store/payments.ts';
+import { firstPrintable, fonts, runsOf, type Weight } from '../../shared/pdfFonts.ts';
+import { departureWords } from '../../shared/time.ts';
+import { moneyText } from '../../shared/money.ts';
+import { wholeName } from '../../shared/names.ts';
+import { type Validity, validityOf } from './validity.ts';
 import { validityWords } from './validityWords.ts';
 
 const toBoard = 'Preséntalo al abordar, impreso o en tu teléfono, con una identificación oficial.';

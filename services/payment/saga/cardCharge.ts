@@ -1,10 +1,10 @@
 import type { FastifyRequest } from 'fastify';
-import type { components } from '../../openapi/types/payment.ts';
-import { Problem } from '../shared/problem.ts';
-import { shopOriginOf } from '../shared/shopOrigin.ts';
-import type { PaymentParts } from './context.ts';
-import { type RefusalReason, refusalMessages } from './domain/saga.ts';
-import type { Payment } from './store/payments.ts';
+import type { components } from '../../../openapi/types/payment.ts';
+import { Problem } from '../../shared/problem.ts';
+import { shopOriginOf } from '../../shared/shopOrigin.ts';
+import type { PaymentParts } from '../context.ts';
+import { type RefusalReason, refusalMessages } from '../domain/saga.ts';
+import type { Payment } from '../store/payments.ts';
 
 type CardPayment = components['schemas']['CardPayment'];
 

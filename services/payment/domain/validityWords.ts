@@ -1,4 +1,4 @@
-import type { Validity } from './domain/validity.ts';
+import type { Validity } from './validity.ts';
 
 /** How documents name a ticket that may not board: in large letters, and in a sentence. */
 export const validityWords: Readonly<Record<Exclude<Validity, 'valid'>, { readonly mark: string; readonly text: string }>> = {

@@ -1,12 +1,12 @@
-import { type ChargeTruth, wireStatus } from './domain/saga.ts';
-import { escapeHtml, linesMail, mailPage } from '../shared/mailText.ts';
-import { moneyText } from '../shared/money.ts';
-import type { Mail } from '../shared/outbox.ts';
-import type { OlderSale, TripOrder } from './gateways/trip.ts';
-import { priceOf } from './olderReservations.ts';
-import { departureWords } from '../shared/time.ts';
-import type { Payment } from './store/payments.ts';
-import { type Validity, validityOf } from './domain/validity.ts';
+import { type ChargeTruth, wireStatus } from './saga.ts';
+import { escapeHtml, linesMail, mailPage } from '../../shared/mailText.ts';
+import { moneyText } from '../../shared/money.ts';
+import type { Mail } from '../../shared/outbox.ts';
+import type { OlderSale, TripOrder } from '../gateways/trip.ts';
+import { priceOf } from '../olderReservations.ts';
+import { departureWords } from '../../shared/time.ts';
+import type { Payment } from '../store/payments.ts';
+import { type Validity, validityOf } from './validity.ts';
 import { validityWords } from './validityWords.ts';
 
 /** What a reservation needs at a till, until when, and its seats. */

@@ -1,11 +1,11 @@
-import { minorUnit } from '../shared/money.ts';
-import type { Clock } from '../shared/clock.ts';
-import { withSession } from '../shared/clock.ts';
-import { crashPoint } from '../shared/crashPoint.ts';
-import type { Database, Sql } from '../shared/db.ts';
-import { during, type Loop, startLoop, startLoopNow } from '../shared/loop.ts';
-import type { Outbox } from '../shared/outbox.ts';
-import { Problem } from '../shared/problem.ts';
+import { minorUnit } from '../../shared/money.ts';
+import type { Clock } from '../../shared/clock.ts';
+import { withSession } from '../../shared/clock.ts';
+import { crashPoint } from '../../shared/crashPoint.ts';
+import type { Database, Sql } from '../../shared/db.ts';
+import { during, type Loop, startLoop, startLoopNow } from '../../shared/loop.ts';
+import type { Outbox } from '../../shared/outbox.ts';
+import { Problem } from '../../shared/problem.ts';
 import {
   afterBank,
   afterClosing,
@@ -17,16 +17,16 @@ import {
   type PaymentState,
   type RefusalReason,
   waitsForBank,
-} from './domain/saga.ts';
-import { remindAt } from './domain/cash.ts';
-import { spread } from './domain/discount.ts';
-import { earnedReference } from './domain/points.ts';
-import type { BankGateway, BankWord, CardCharge } from './gateways/bank.ts';
-import type { ConfirmRefusal, TripGateway, TripOrder } from './gateways/trip.ts';
-import { olderTicketsMail, outcomeMail, reminderMail, reservationMail, ticketsMail } from './mail.ts';
-import { reservationOfCart } from './olderReservations.ts';
-import type { Points } from './store/points.ts';
-import { type Facts, leaseRenewalMs, type Payment, type Payments } from './store/payments.ts';
+} from '../domain/saga.ts';
+import { remindAt } from '../domain/cash.ts';
+import { spread } from '../domain/discount.ts';
+import { earnedReference } from '../domain/points.ts';
+import type { BankGateway, BankWord, CardCharge } from '../gateways/bank.ts';
+import type { ConfirmRefusal, TripGateway, TripOrder } from '../gateways/trip.ts';
+import { olderTicketsMail, outcomeMail, reminderMail, reservationMail, ticketsMail } from '../domain/mail.ts';
+import { reservationOfCart } from '../olderReservations.ts';
+import type { Points } from '../store/points.ts';
+import { type Facts, leaseRenewalMs, type Payment, type Payments } from '../store/payments.ts';
 
 export interface SagaParts {
   readonly db: Database;
