@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { components } from '../../openapi/types/payment.ts';
-import { type PaymentAnswer, type Session, startWorld, type World } from '../../tests/faults/support/world.ts';
+import type { components } from '../../../openapi/types/payment.ts';
+import { type PaymentAnswer, type Session, startWorld, type World } from '../../../tests/faults/support/world.ts';
 
 type Log = components['schemas']['PaymentLog'];
 

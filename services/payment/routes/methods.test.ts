@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { components } from '../../openapi/types/payment.ts';
-import { type Session, startWorld, type World } from '../../tests/faults/support/world.ts';
+import type { components } from '../../../openapi/types/payment.ts';
+import { type Session, startWorld, type World } from '../../../tests/faults/support/world.ts';
 
 type Schemas = components['schemas'];
 

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type PaymentAnswer, type Session, startWorld, type Transaction, type World } from '../../tests/faults/support/world.ts';
-import { type LossyProxy, startLossyProxy } from '../../tests/faults/support/lossyProxy.ts';
-import { freePort } from '../../tests/support/ports.ts';
-import { demoUser } from '../sandbox/values.ts';
-import { publicKey } from '../shared/auth.ts';
-import { sign } from './domain/signature.ts';
-import { readOrderPass } from '../shared/orderPass.ts';
-import { bankSecrets } from './gateways/bank.ts';
-import { createPayments } from './store/payments.ts';
+import { type PaymentAnswer, type Session, startWorld, type Transaction, type World } from '../../../tests/faults/support/world.ts';
+import { type LossyProxy, startLossyProxy } from '../../../tests/faults/support/lossyProxy.ts';
+import { freePort } from '../../../tests/support/ports.ts';
+import { demoUser } from '../../sandbox/values.ts';
+import { publicKey } from '../../shared/auth.ts';
+import { sign } from '../domain/signature.ts';
+import { readOrderPass } from '../../shared/orderPass.ts';
+import { bankSecrets } from '../gateways/bank.ts';
+import { createPayments } from '../store/payments.ts';
 
 let world: World;
 let buyer: Session;

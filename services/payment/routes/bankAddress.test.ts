@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import type { components } from '../../openapi/types/payment.ts';
-import { startLossyProxy } from '../../tests/faults/support/lossyProxy.ts';
-import { type PaymentAnswer, startWorld } from '../../tests/faults/support/world.ts';
+import type { components } from '../../../openapi/types/payment.ts';
+import { startLossyProxy } from '../../../tests/faults/support/lossyProxy.ts';
+import { type PaymentAnswer, startWorld } from '../../../tests/faults/support/world.ts';
 
 type Providers = { paymentProviders: components['schemas']['PaymentProvider'][] };
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { components } from '../../openapi/types/payment.ts';
-import type { components as Trip } from '../../openapi/types/trip.ts';
-import { newShopper, type Shopper } from '../../tests/faults/support/shopper.ts';
+import type { components } from '../../../openapi/types/payment.ts';
+import type { components as Trip } from '../../../openapi/types/trip.ts';
+import { newShopper, type Shopper } from '../../../tests/faults/support/shopper.ts';
 import {
   type PaymentAnswer,
   serviceToken,
@@ -9,10 +9,10 @@ import {
   startWorld,
   type Transaction,
   type World,
-} from '../../tests/faults/support/world.ts';
-import { cancelBody, blockBody, type MappedSeat, mapPath, seatsIn, type TripOffer } from '../../tests/support/trip.ts';
-import { newFolio, newPaymentId } from './domain/ids.ts';
-import { createPayments, type NewPayment } from './store/payments.ts';
+} from '../../../tests/faults/support/world.ts';
+import { cancelBody, blockBody, type MappedSeat, mapPath, seatsIn, type TripOffer } from '../../../tests/support/trip.ts';
+import { newFolio, newPaymentId } from '../domain/ids.ts';
+import { createPayments, type NewPayment } from '../store/payments.ts';
 
 type Schemas = components['schemas'];
 type Bought = Trip['schemas']['Transaction'];

@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { components } from '../../openapi/types/payment.ts';
-import { type PaymentAnswer, serviceToken, startWorld, type World } from '../../tests/faults/support/world.ts';
-import { openTestDatabase } from '../../tests/support/database.ts';
-import { demoUser } from '../sandbox/values.ts';
-import { publicKey } from '../shared/auth.ts';
-import { createClock } from '../shared/clock.ts';
-import { type Database, migrate } from '../shared/db.ts';
-import { pointsFor, pointsLifeDays } from './domain/points.ts';
-import { paymentMigrations } from './migrations/index.ts';
-import { createPoints } from './store/points.ts';
+import type { components } from '../../../openapi/types/payment.ts';
+import { type PaymentAnswer, serviceToken, startWorld, type World } from '../../../tests/faults/support/world.ts';
+import { openTestDatabase } from '../../../tests/support/database.ts';
+import { demoUser } from '../../sandbox/values.ts';
+import { publicKey } from '../../shared/auth.ts';
+import { createClock } from '../../shared/clock.ts';
+import { type Database, migrate } from '../../shared/db.ts';
+import { pointsFor, pointsLifeDays } from '../domain/points.ts';
+import { paymentMigrations } from '../migrations/index.ts';
+import { createPoints } from '../store/points.ts';
 
 type Schemas = components['schemas'];
 

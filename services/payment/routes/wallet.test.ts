@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { cardSealer } from '../../tests/faults/support/card.ts';
-import { type PaymentAnswer, serviceToken, startWorld, type World } from '../../tests/faults/support/world.ts';
-import { demoUser, welcomePoints } from '../sandbox/values.ts';
-import { publicKey } from '../shared/auth.ts';
+import { cardSealer } from '../../../tests/faults/support/card.ts';
+import { type PaymentAnswer, serviceToken, startWorld, type World } from '../../../tests/faults/support/world.ts';
+import { demoUser, welcomePoints } from '../../sandbox/values.ts';
+import { publicKey } from '../../shared/auth.ts';
 
 let world: World;
 let seal: Awaited<ReturnType<typeof cardSealer>>;

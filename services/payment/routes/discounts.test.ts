@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { components } from '../../openapi/types/payment.ts';
-import { type PaymentAnswer, serviceToken, startWorld, type World } from '../../tests/faults/support/world.ts';
-import { demoUser, welcomePoints } from '../sandbox/values.ts';
-import { publicKey } from '../shared/auth.ts';
+import type { components } from '../../../openapi/types/payment.ts';
+import { type PaymentAnswer, serviceToken, startWorld, type World } from '../../../tests/faults/support/world.ts';
+import { demoUser, welcomePoints } from '../../sandbox/values.ts';
+import { publicKey } from '../../shared/auth.ts';
 
 type Schemas = components['schemas'];
 type Buyer = { token: string; subject: string };

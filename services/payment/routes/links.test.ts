@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { components } from '../../openapi/types/payment.ts';
-import { cardSealer } from '../../tests/faults/support/card.ts';
-import { serviceToken, startWorld, type World } from '../../tests/faults/support/world.ts';
-import { makeReservation, type OlderReservation, reservationBody } from '../../tests/support/older.ts';
-import { demoUser } from '../sandbox/values.ts';
-import { publicKey } from '../shared/auth.ts';
+import type { components } from '../../../openapi/types/payment.ts';
+import { cardSealer } from '../../../tests/faults/support/card.ts';
+import { serviceToken, startWorld, type World } from '../../../tests/faults/support/world.ts';
+import { makeReservation, type OlderReservation, reservationBody } from '../../../tests/support/older.ts';
+import { demoUser } from '../../sandbox/values.ts';
+import { publicKey } from '../../shared/auth.ts';
 
 type Held = components['schemas']['HeldReservation'];
 interface Told {
