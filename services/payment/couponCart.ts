@@ -1,7 +1,7 @@
 import type { Identity } from '../shared/auth.ts';
 import { Problem } from '../shared/problem.ts';
 import type { PaymentParts } from './context.ts';
-import type { TripCart } from './gateways/trip.ts';
+import type { TripCart } from './domain/trip.ts';
 import { cartGone, cartNotFound, notYours, refuseGone, subjectOf } from './domain/refusals.ts';
 
 /** The buyer's own open cart, whose coupon may change. */

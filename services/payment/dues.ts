@@ -7,9 +7,9 @@ import type { PaymentParts } from './context.ts';
 import type { CouponHolder, CouponUse } from './store/coupons.ts';
 import { type Discount, pointsDiscount } from './domain/discount.ts';
 import { pointsFor } from './domain/points.ts';
-import type { TripCart } from './gateways/trip.ts';
+import type { TripCart } from './domain/trip.ts';
 import { pointsNotAvailable } from './store/points.ts';
-import type { NewPayment, Payment } from './store/payments.ts';
+import type { NewPayment, Payment } from './domain/payment.ts';
 
 /** Who uses a coupon. */
 export const holderOf = (persons: Pick<PaymentParts['persons'], 'marksOf'>, identity: Identity): CouponHolder => ({

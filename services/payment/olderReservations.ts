@@ -1,12 +1,11 @@
 import { createHash, createHmac, randomBytes } from 'node:crypto';
 import type { components } from '../../openapi/types/payment.ts';
-import type { Identity } from '../shared/auth.ts';
-import { sameSecret } from '../shared/auth.ts';
+import { type Identity, sameSecret } from '../shared/auth.ts';
 import type { Clock } from '../shared/clock.ts';
 import type { Sql } from '../shared/db.ts';
 import { Problem } from '../shared/problem.ts';
 import type { PaymentParts } from './context.ts';
-import type { OlderSale } from './gateways/trip.ts';
+import type { OlderSale } from './domain/trip.ts';
 import { notYours } from './domain/refusals.ts';
 
 type OlderTicket = OlderSale['tickets'][number]['ticket'];

@@ -3,7 +3,7 @@ import { unauthorized } from '../shared/problem.ts';
 import type { PaymentParts } from './context.ts';
 import { cartOfReservation, reservationOfPass } from './olderReservations.ts';
 import { notYours, paymentNotFound } from './domain/refusals.ts';
-import type { Payment } from './store/payments.ts';
+import type { Payment } from './domain/payment.ts';
 
 /** Who asks: an account, or whoever has the link of the reservation that was paid. */
 export interface Asking {

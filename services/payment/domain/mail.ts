@@ -2,10 +2,10 @@ import { type ChargeTruth, wireStatus } from './saga.ts';
 import { escapeHtml, linesMail, mailPage } from '../../shared/mailText.ts';
 import { moneyText } from '../../shared/money.ts';
 import type { Mail } from '../../shared/outbox.ts';
-import type { OlderSale, TripOrder } from '../gateways/trip.ts';
+import type { OlderSale, TripOrder } from './trip.ts';
 import { priceOf } from '../olderReservations.ts';
 import { departureWords } from '../../shared/time.ts';
-import type { Payment } from '../store/payments.ts';
+import type { Payment } from './payment.ts';
 import { type Validity, validityOf } from './validity.ts';
 import { validityWords } from './validityWords.ts';
 

@@ -1,5 +1,5 @@
 import { newOrderPass } from '../../shared/orderPass.ts';
-import type { TripOrder } from '../gateways/trip.ts';
+import type { TripOrder } from './trip.ts';
 
 /** Days after the last arrival until which the link of an order works. */
 const lifeDays = 7;

@@ -9,3 +9,6 @@ export const pointsFor = (paid: number, minor: number): number => Math.floor((pa
 
 /** The booking of what a ticket earned. */
 export const earnedReference = (ticketId: string): string => `earned ${ticketId}`;
+
+/** The other side of every booking of points: what the shop owes. */
+export const house = 'house';

@@ -1,7 +1,7 @@
 import { Problem, unauthorized } from '../../shared/problem.ts';
 import type { Identity } from '../../shared/auth.ts';
 import { refusalMessages } from './saga.ts';
-import type { TripCart } from '../gateways/trip.ts';
+import type { TripCart } from './trip.ts';
 import type { Payments } from '../store/payments.ts';
 
 /** The subject of a call that requires an access token. */

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { wholeName, wordsOf } from '../../shared/names.ts';
-import type { TripOrder } from '../gateways/trip.ts';
+import type { TripOrder } from './trip.ts';
 
 /** The terminals with a discount. (CONST-078) */
 const terminals: ReadonlySet<string> = new Set(['VIC', 'TAM', 'MTY', 'SLP']);

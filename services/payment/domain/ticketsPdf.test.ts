@@ -1,10 +1,10 @@
 import { inflateSync } from 'node:zlib';
 import { create } from 'qrcode';
 import { describe, expect, it } from 'vitest';
-import type { TripOrder } from '../gateways/trip.ts';
+import type { TripOrder } from './trip.ts';
 import { ticketsMail } from './mail.ts';
 import { nameOnTicket, standingOf, ticketsPdf } from './ticketsPdf.ts';
-import type { Payment } from '../store/payments.ts';
+import type { Payment } from './payment.ts';
 
 const now = Date.parse('2026-11-26T20:00:00Z');
 const ticket = {

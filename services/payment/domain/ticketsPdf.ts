@@ -1,7 +1,7 @@
 import PDFDocument from 'pdfkit';
 import { toBuffer } from 'qrcode';
-import type { TripOrder } from '../gateways/trip.ts';
-import type { Payment } from '../store/payments.ts';
+import type { TripOrder } from './trip.ts';
+import type { Payment } from './payment.ts';
 import { firstPrintable, fonts, runsOf, type Weight } from '../../shared/pdfFonts.ts';
 import { departureWords } from '../../shared/time.ts';
 import { moneyText } from '../../shared/money.ts';

@@ -1,5 +1,5 @@
-import type { TripOrder } from '../gateways/trip.ts';
-import type { Payment } from '../store/payments.ts';
+import type { TripOrder } from './trip.ts';
+import type { Payment } from './payment.ts';
 
 /** What a ticket is worth at the door. `unpaid` waits for its payment at a till, `refunded` was paid when its seats were gone. */
 export type Validity = 'valid' | 'unpaid' | 'expired' | 'cancelled' | 'refunded' | 'replaced';

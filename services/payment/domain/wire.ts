@@ -3,8 +3,8 @@ import type { components } from '../../../openapi/types/payment.ts';
 import type { Clock } from '../../shared/clock.ts';
 import { refundMessage, refusalMessages, wireStatus } from './saga.ts';
 import type { Discount } from './discount.ts';
-import type { TripCart, TripOrder } from '../gateways/trip.ts';
-import type { Payment } from '../store/payments.ts';
+import type { TripCart, TripOrder } from './trip.ts';
+import type { Payment } from './payment.ts';
 
 type Schemas = components['schemas'];
 

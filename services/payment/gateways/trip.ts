@@ -1,15 +1,11 @@
-import type { components, paths } from '../../../openapi/types/trip.ts';
+import type { paths } from '../../../openapi/types/trip.ts';
 import { unavailable } from '../../shared/problem.ts';
 import { uuidOf } from '../../shared/uuidOf.ts';
 import { serviceClient } from '../../shared/serviceClient.ts';
 import type { Discount } from '../domain/discount.ts';
 import type { CartMethod } from '../domain/saga.ts';
-import type { Customer } from '../store/payments.ts';
-
-export type TripCart = components['schemas']['InternalCart'];
-export type TripOrder = components['schemas']['Order'];
-/** The tickets of a reservation or an operation of the older platform. */
-export type OlderSale = components['schemas']['OldSale'];
+import type { OlderSale, TripCart, TripOrder } from '../domain/trip.ts';
+import type { Customer } from '../domain/payment.ts';
 
 export interface Confirmation {
   readonly paymentId: string;

@@ -12,7 +12,8 @@ import {
 } from '../../../tests/faults/support/world.ts';
 import { cancelBody, blockBody, type MappedSeat, mapPath, seatsIn, type TripOffer } from '../../../tests/support/trip.ts';
 import { newFolio, newPaymentId } from '../domain/ids.ts';
-import { createPayments, type NewPayment } from '../store/payments.ts';
+import { createPayments } from '../store/payments.ts';
+import type { NewPayment } from '../domain/payment.ts';
 
 type Schemas = components['schemas'];
 type Bought = Trip['schemas']['Transaction'];

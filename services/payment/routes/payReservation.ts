@@ -10,10 +10,10 @@ import type { PaymentParts } from '../context.ts';
 import { newFolio, newPaymentId } from '../domain/ids.ts';
 import { chargeCompany, paymentReference } from '../domain/reference.ts';
 import { bankDeadlineSeconds, refundMessage, wireStatus } from '../domain/saga.ts';
-import type { OlderSale } from '../gateways/trip.ts';
+import type { OlderSale } from '../domain/trip.ts';
 import { cartOfReservation, owns, reservationExpired, reservationNotFound, saleOfPass } from '../olderReservations.ts';
 import { notYours } from '../domain/refusals.ts';
-import type { Payment } from '../store/payments.ts';
+import type { Payment } from '../domain/payment.ts';
 import { challengeOf } from '../domain/wire.ts';
 
 type Request = components['schemas']['ReservationPayment'];

@@ -5,7 +5,7 @@ import type { PaymentParts } from '../context.ts';
 import { refusalMessages } from '../domain/saga.ts';
 import { verify } from '../domain/signature.ts';
 import { paymentNotFound } from '../domain/refusals.ts';
-import type { Payment } from '../store/payments.ts';
+import type { Payment } from '../domain/payment.ts';
 import { reservationState } from '../domain/wire.ts';
 
 /**

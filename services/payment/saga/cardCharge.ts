@@ -4,7 +4,7 @@ import { Problem } from '../../shared/problem.ts';
 import { shopOriginOf } from '../../shared/shopOrigin.ts';
 import type { PaymentParts } from '../context.ts';
 import { type RefusalReason, refusalMessages } from '../domain/saga.ts';
-import type { Payment } from '../store/payments.ts';
+import type { Payment } from '../domain/payment.ts';
 
 type CardPayment = components['schemas']['CardPayment'];
 

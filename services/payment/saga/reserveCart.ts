@@ -8,8 +8,8 @@ import type { PaymentParts } from '../context.ts';
 import { cashRefusal, newStoreReference, payBefore } from '../domain/cash.ts';
 import { newFolio, newPaymentId } from '../domain/ids.ts';
 import { refusalMessages } from '../domain/saga.ts';
-import type { TripCart } from '../gateways/trip.ts';
-import type { Payment } from '../store/payments.ts';
+import type { TripCart } from '../domain/trip.ts';
+import type { Payment } from '../domain/payment.ts';
 
 type Request = components['schemas']['PaymentRequest'];
 

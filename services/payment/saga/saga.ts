@@ -1,6 +1,5 @@
 import { minorUnit } from '../../shared/money.ts';
-import type { Clock } from '../../shared/clock.ts';
-import { withSession } from '../../shared/clock.ts';
+import { type Clock, withSession } from '../../shared/clock.ts';
 import { crashPoint } from '../../shared/crashPoint.ts';
 import type { Database, Sql } from '../../shared/db.ts';
 import { during, type Loop, startLoop, startLoopNow } from '../../shared/loop.ts';
@@ -22,11 +21,13 @@ import { remindAt } from '../domain/cash.ts';
 import { spread } from '../domain/discount.ts';
 import { earnedReference } from '../domain/points.ts';
 import type { BankGateway, BankWord, CardCharge } from '../gateways/bank.ts';
-import type { ConfirmRefusal, TripGateway, TripOrder } from '../gateways/trip.ts';
+import type { ConfirmRefusal, TripGateway } from '../gateways/trip.ts';
+import type { TripOrder } from '../domain/trip.ts';
 import { olderTicketsMail, outcomeMail, reminderMail, reservationMail, ticketsMail } from '../domain/mail.ts';
 import { reservationOfCart } from '../olderReservations.ts';
 import type { Points } from '../store/points.ts';
-import { type Facts, leaseRenewalMs, type Payment, type Payments } from '../store/payments.ts';
+import { leaseRenewalMs, type Payments } from '../store/payments.ts';
+import type { Facts, Payment } from '../domain/payment.ts';
 
 export interface SagaParts {
   readonly db: Database;

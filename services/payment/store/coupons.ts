@@ -3,7 +3,7 @@ import type { Clock } from '../../shared/clock.ts';
 import type { Database } from '../../shared/db.ts';
 import { Problem } from '../../shared/problem.ts';
 import { couponDiscount, type CouponValue, type Discount, ticketsFor } from '../domain/discount.ts';
-import type { TripCart } from '../gateways/trip.ts';
+import type { TripCart } from '../domain/trip.ts';
 
 /** A coupon as it is created. `account` and `beneficiary` limit who may use it. */
 export interface NewCoupon {

@@ -4,8 +4,7 @@ import type { Identity } from '../../shared/auth.ts';
 import type { Clock } from '../../shared/clock.ts';
 import type { Database, Sql } from '../../shared/db.ts';
 import { Problem } from '../../shared/problem.ts';
-import { earnedReference, pointsLifeDays } from '../domain/points.ts';
-import { house } from './payments.ts';
+import { earnedReference, house, pointsLifeDays } from '../domain/points.ts';
 
 type CashBag = components['schemas']['CashBag'];
 
