@@ -1,7 +1,7 @@
 import type { Identity } from '../shared/auth.ts';
 import { unauthorized } from '../shared/problem.ts';
 import type { PaymentParts } from './context.ts';
-import { cartOfReservation, reservationOfPass } from './olderReservations.ts';
+import { cartOfReservation, reservationOfPass } from './domain/reservation.ts';
 import { notYours, paymentNotFound } from './domain/refusals.ts';
 import type { Payment } from './domain/payment.ts';
 

@@ -3,7 +3,7 @@ import { escapeHtml, linesMail, mailPage } from '../../shared/mailText.ts';
 import { moneyText } from '../../shared/money.ts';
 import type { Mail } from '../../shared/outbox.ts';
 import type { OlderSale, TripOrder } from './trip.ts';
-import { priceOf } from '../olderReservations.ts';
+import { priceOf } from './reservation.ts';
 import { departureWords } from '../../shared/time.ts';
 import type { Payment } from './payment.ts';
 import { type Validity, validityOf } from './validity.ts';

@@ -1,7 +1,8 @@
 import type { operations } from '../../../openapi/types/payment.ts';
 import type { Handler } from '../../shared/contract.ts';
 import type { PaymentParts } from '../context.ts';
-import { cartOfReservation, refuseExpired, reservationItemOf, saleOfPass } from '../olderReservations.ts';
+import { refuseExpired, saleOfPass } from '../olderReservations.ts';
+import { cartOfReservation, reservationItemOf } from '../domain/reservation.ts';
 
 /** API-076, API-083. Saved cards are those of the session. */
 export const getReservation =

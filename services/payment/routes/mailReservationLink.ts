@@ -2,7 +2,8 @@ import type { operations } from '../../../openapi/types/payment.ts';
 import type { Handler } from '../../shared/contract.ts';
 import type { PaymentParts } from '../context.ts';
 import { reservationLinkMail } from '../domain/mail.ts';
-import { linkOf, newLinkToken, reservationNotFound, saveLink } from '../olderReservations.ts';
+import { saveLink } from '../store/reservationLinks.ts';
+import { linkOf, newLinkToken, reservationNotFound } from '../domain/reservation.ts';
 
 /** Mails the payment link of a reservation to its account. (LINK-001) */
 export const mailReservationLink =

@@ -1,7 +1,8 @@
 import type { operations } from '../../../openapi/types/payment.ts';
 import type { Handler } from '../../shared/contract.ts';
 import type { PaymentParts } from '../context.ts';
-import { newPass, ownSale, refuseExpired } from '../olderReservations.ts';
+import { ownSale, refuseExpired } from '../olderReservations.ts';
+import { newPass } from '../domain/reservation.ts';
 
 /** Opens a reservation for the account of its tickets, as its mailed link does. (NAV-016, LINK-002) */
 export const openOwnReservation =

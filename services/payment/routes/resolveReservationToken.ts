@@ -2,7 +2,9 @@ import type { operations } from '../../../openapi/types/payment.ts';
 import type { Handler } from '../../shared/contract.ts';
 import { Problem } from '../../shared/problem.ts';
 import type { PaymentParts } from '../context.ts';
-import { newPass, refuseExpired, reservationOfLink } from '../olderReservations.ts';
+import { refuseExpired } from '../olderReservations.ts';
+import { reservationOfLink } from '../store/reservationLinks.ts';
+import { newPass } from '../domain/reservation.ts';
 
 /** API-082. */
 export const resolveReservationToken =

@@ -2,7 +2,7 @@ import type { operations } from '../../../openapi/types/payment.ts';
 import type { Handler } from '../../shared/contract.ts';
 import type { PaymentParts } from '../context.ts';
 import { refundMessage, refusalMessages, type WireStatus, wireStatus } from '../domain/saga.ts';
-import { reservationOfCart } from '../olderReservations.ts';
+import { reservationOfCart } from '../domain/reservation.ts';
 import { ownPayment } from '../payer.ts';
 import { challengeOf } from '../domain/wire.ts';
 

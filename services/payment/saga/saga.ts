@@ -24,7 +24,7 @@ import type { BankGateway, BankWord, CardCharge } from '../gateways/bank.ts';
 import type { ConfirmRefusal, TripGateway } from '../gateways/trip.ts';
 import type { TripOrder } from '../domain/trip.ts';
 import { olderTicketsMail, outcomeMail, reminderMail, reservationMail, ticketsMail } from '../domain/mail.ts';
-import { reservationOfCart } from '../olderReservations.ts';
+import { reservationOfCart } from '../domain/reservation.ts';
 import type { Points } from '../store/points.ts';
 import { leaseRenewalMs, type Payments } from '../store/payments.ts';
 import type { Facts, Payment } from '../domain/payment.ts';

@@ -2,9 +2,9 @@ import type { Clock } from '../../shared/clock.ts';
 import { type Sql, sqlState } from '../../shared/db.ts';
 import { forgetAnswers } from '../../shared/idempotency.ts';
 import { forgetMessages } from '../../shared/outbox.ts';
-import { house, pointsLifeDays } from '../domain/points.ts';
-import { eventOfStep } from './paymentLogs.ts';
 import type { Facts, NewPayment, Payment } from '../domain/payment.ts';
+import { eventOfStep } from '../domain/paymentLog.ts';
+import { house, pointsLifeDays } from '../domain/points.ts';
 import type { PaymentState } from '../domain/saga.ts';
 
 /** Seconds for which one worker owns a payment. It renews the lease while it works, so the lease of a crashed worker expires soon. */
