@@ -4,11 +4,11 @@ import { minorUnit } from '../shared/money.ts';
 import { isProved } from '../shared/persons.ts';
 import { Problem } from '../shared/problem.ts';
 import type { PaymentParts } from './context.ts';
-import type { CouponHolder, CouponUse } from './store/coupons.ts';
+import type { CouponHolder, CouponUse } from './domain/coupon.ts';
 import { type Discount, pointsDiscount } from './domain/discount.ts';
 import { pointsFor } from './domain/points.ts';
 import type { TripCart } from './domain/trip.ts';
-import { pointsNotAvailable } from './store/points.ts';
+import { pointsNotAvailable } from './domain/refusals.ts';
 import type { NewPayment, Payment } from './domain/payment.ts';
 
 /** Who uses a coupon. */

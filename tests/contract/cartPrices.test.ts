@@ -4,7 +4,7 @@ import { offersPoints, withPoints } from '../../machines/domain/discount.ts';
 import { sellIn } from '../../machines/domain/money.ts';
 import { addTotals, totalsOf } from '../../machines/domain/passenger.ts';
 import type { components } from '../../openapi/types/trip.ts';
-import { judgeCoupon } from '../../services/payment/store/coupons.ts';
+import { judgeCoupon } from '../../services/payment/domain/coupon.ts';
 import { checkAmount, checkFreeMethod, duesOf } from '../../services/payment/dues.ts';
 import { discountedPrices } from '../../services/payment/domain/wire.ts';
 import { testCoupons } from '../../services/sandbox/values.ts';

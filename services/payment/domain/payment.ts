@@ -1,4 +1,4 @@
-import type { CouponUse } from '../store/coupons.ts';
+import type { CouponUse } from './coupon.ts';
 import type { Discount } from './discount.ts';
 import type { PaymentMethod, PaymentState, RefusalReason } from './saga.ts';
 

@@ -2,7 +2,7 @@ import { Problem, unauthorized } from '../../shared/problem.ts';
 import type { Identity } from '../../shared/auth.ts';
 import { refusalMessages } from './saga.ts';
 import type { TripCart } from './trip.ts';
-import type { Payments } from '../store/payments.ts';
+import type { Payment } from './payment.ts';
 
 /** The subject of a call that requires an access token. */
 export function subjectOf(identity: Identity | undefined): string {
@@ -14,6 +14,9 @@ export const notYours = (): Problem => new Problem(403, 'not-yours', 'Esto perte
 export const cartNotFound = (): Problem => new Problem(404, 'cart-not-found', 'No encontramos ese carrito.');
 export const orderNotFound = (): Problem => new Problem(404, 'order-not-found', 'No encontramos esa orden.');
 export const paymentNotFound = (): Problem => new Problem(404, 'payment-not-found', 'No encontramos ese pago.');
+
+export const pointsNotAvailable = (): Problem =>
+  new Problem(422, 'points-not-available', 'Tus Puntos Viaja no alcanzan o no aplican en esta compra.');
 
 /** Refusal of a cart that can no longer be paid. (ERR-054) */
 export function cartGone(code: string, orderId?: string): Problem {
@@ -32,7 +35,10 @@ export function cartGone(code: string, orderId?: string): Problem {
 }
 
 /** Throws for a cart that is sold (with its order), released or expired. */
-export async function refuseGone(cart: Pick<TripCart, 'id' | 'status'>, payments: Pick<Payments, 'ofOrder'>): Promise<void> {
+export async function refuseGone(
+  cart: Pick<TripCart, 'id' | 'status'>,
+  payments: { readonly ofOrder: (id: string) => Promise<Payment | undefined> },
+): Promise<void> {
   if (cart.status === 'sold' || cart.status === 'reserved') {
     throw cartGone('cart-sold', (await payments.ofOrder(cart.id))?.order_id ?? undefined);
   }

@@ -8,7 +8,7 @@ import { newFolio, newPaymentId } from '../domain/ids.ts';
 import { chargeCompany, paymentReference } from '../domain/reference.ts';
 import { bankDeadlineSeconds, refundMessage, wireStatus } from '../domain/saga.ts';
 import type { TripCart } from '../domain/trip.ts';
-import type { CouponUse } from '../store/coupons.ts';
+import type { CouponUse } from '../domain/coupon.ts';
 import type { Payment } from '../domain/payment.ts';
 import { answerOf } from '../domain/wire.ts';
 import { cardRefusal, chargeCard, checkCard, keepCard, mayTryAgain } from '../saga/cardCharge.ts';

@@ -4,7 +4,7 @@ import { tidyText } from '../../shared/names.ts';
 import { Problem, unauthorized } from '../../shared/problem.ts';
 import type { PaymentParts } from '../context.ts';
 import { isServed, namesPassenger, newRideCode } from '../domain/rides.ts';
-import { couponUnproved } from '../store/coupons.ts';
+import { couponUnproved } from '../domain/coupon.ts';
 import { holderOf } from '../dues.ts';
 import { notYours, orderNotFound } from '../domain/refusals.ts';
 

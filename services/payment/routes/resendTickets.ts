@@ -4,7 +4,8 @@ import { validityOf } from '../domain/validity.ts';
 import { reservationMail, ticketsMail } from '../domain/mail.ts';
 import type { PaymentParts } from '../context.ts';
 import { notYours, orderNotFound, subjectOf } from '../domain/refusals.ts';
-import { addressesIn, countResentMails } from '../store/resentMails.ts';
+import { countResentMails } from '../store/resentMails.ts';
+import { addressesIn } from '../domain/addresses.ts';
 
 /** API-077. An unpaid reservation is sent as one. */
 export const resendTickets =

@@ -4,7 +4,8 @@ import type { PaymentParts } from '../context.ts';
 import { olderTicketsMail } from '../domain/mail.ts';
 import { owns } from '../olderReservations.ts';
 import { notYours, orderNotFound } from '../domain/refusals.ts';
-import { addressesIn, countResentMails } from '../store/resentMails.ts';
+import { countResentMails } from '../store/resentMails.ts';
+import { addressesIn } from '../domain/addresses.ts';
 
 /** API-085. Only paid tickets of the older platform are sent. */
 export const resendTicketsByOperation =

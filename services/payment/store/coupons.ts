@@ -1,21 +1,9 @@
-import { minorUnit } from '../../shared/money.ts';
 import type { Clock } from '../../shared/clock.ts';
 import type { Database } from '../../shared/db.ts';
 import { Problem } from '../../shared/problem.ts';
-import { couponDiscount, type CouponValue, type Discount, ticketsFor } from '../domain/discount.ts';
+import { type AppliedCoupon, type CouponHolder, couponRefused, type CouponUse, judgeCoupon, type NewCoupon } from '../domain/coupon.ts';
+import type { CouponValue } from '../domain/discount.ts';
 import type { TripCart } from '../domain/trip.ts';
-
-/** A coupon as it is created. `account` and `beneficiary` limit who may use it. */
-export interface NewCoupon {
-  readonly id: string;
-  readonly code: string;
-  readonly value: CouponValue;
-  readonly account: string | null;
-  readonly beneficiary: string | null;
-  readonly validUntil: Date | null;
-  /** One purchase in all, or one of each person. */
-  readonly oncePer: 'shop' | 'account';
-}
 
 interface Row extends Record<string, unknown> {
   id: string;
@@ -29,36 +17,6 @@ interface Row extends Record<string, unknown> {
 
 const isShort = (code: string): boolean => code.length < 4;
 
-const refusals = {
-  'coupon-not-found': 'No encontramos ese cupón.',
-  'coupon-expired': 'Este cupón ya venció.',
-  'coupon-unproved': 'Para usar este cupón, entra con tu cuenta o confirma tu celular con un código.',
-  'coupon-used': 'Este cupón ya se usó.',
-  'coupon-other-account': 'Este cupón pertenece a otra cuenta.',
-  'coupon-not-applicable': 'Este cupón no aplica para tus boletos.',
-} as const;
-const refused = (code: keyof typeof refusals): Problem => new Problem(422, code, refusals[code]);
-export const couponUnproved = (): Problem => refused('coupon-unproved');
-
-/** Who uses a coupon, see `services/shared/persons.ts`. */
-export interface CouponHolder {
-  readonly isProved: boolean;
-  readonly marks: readonly string[];
-}
-
-/** What a use of a coupon takes: each is unique among the payments that did not fail. */
-export interface CouponUse {
-  readonly couponId: string;
-  /** The coupon, with its account where each has one use. */
-  readonly name: string;
-  /** The marks of the person. A coupon with one use in the shop has one mark. */
-  readonly marks: readonly string[];
-}
-
-function useOf({ id, oncePer }: NewCoupon, accountId: string, { marks }: CouponHolder): CouponUse {
-  return oncePer === 'shop' ? { couponId: id, name: id, marks: ['shop'] } : { couponId: id, name: `${id} ${accountId}`, marks };
-}
-
 const couponOf = ({ account_id: account, valid_until: validUntil, once_per: oncePer, ...same }: Row): NewCoupon => ({
   ...same,
   account,
@@ -67,33 +25,6 @@ const couponOf = ({ account_id: account, valid_until: validUntil, once_per: once
 });
 
 export type Coupons = ReturnType<typeof createCoupons>;
-/** A coupon of a cart: its discount, and what marks it as used. */
-export interface AppliedCoupon {
-  readonly discount: Discount;
-  readonly use: CouponUse;
-  readonly beneficiary: string | null;
-}
-
-/** Why a coupon cannot discount a cart, or what it takes off. */
-export async function judgeCoupon(
-  coupon: NewCoupon,
-  cart: Pick<TripCart, 'accountId' | 'tickets' | 'currency'>,
-  { now, holder, isUsed }: { now: Date; holder: CouponHolder; isUsed: (use: CouponUse) => Promise<boolean> },
-): Promise<AppliedCoupon | Problem> {
-  if (coupon.validUntil !== null && coupon.validUntil <= now) return refused('coupon-expired');
-  if (coupon.account !== null && coupon.account !== cart.accountId) return refused('coupon-other-account');
-  // Whoever proves nothing is another person as often as they like. (decision 40)
-  if (!holder.isProved) return couponUnproved();
-  const use = useOf(coupon, cart.accountId, holder);
-  if (await isUsed(use)) return refused('coupon-used');
-  const name = coupon.beneficiary;
-  if (name !== null && ticketsFor(cart.tickets, name).length === 0) {
-    return new Problem(422, 'coupon-beneficiary', `Este cupón solo es válido para ${name}`, { name });
-  }
-  const discount = couponDiscount(cart.tickets, coupon, minorUnit(cart.currency));
-  return discount.amount === 0 ? refused('coupon-not-applicable') : { discount, use, beneficiary: name };
-}
-
 /**
  * The coupons of carts. A cart has at most one. It is used by the payment and not by the cart: a payment that fails leaves the coupon as it
  * was. (COUPON-001 to COUPON-014)
@@ -132,7 +63,7 @@ export function createCoupons(db: Database, clock: Clock) {
     async apply(cart: TripCart, holder: CouponHolder, typed: string): Promise<AppliedCoupon> {
       const code = typed.trim().toUpperCase();
       const coupon = isShort(code) ? undefined : await one('where code = $1', code);
-      if (!coupon) throw refused('coupon-not-found');
+      if (!coupon) throw couponRefused('coupon-not-found');
       const applied = await judge(coupon, cart, holder);
       if (applied instanceof Problem) throw applied;
       const rows = await db.query<{ coupon_id: string }>(

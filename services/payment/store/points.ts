@@ -3,8 +3,8 @@ import type { components } from '../../../openapi/types/payment.ts';
 import type { Identity } from '../../shared/auth.ts';
 import type { Clock } from '../../shared/clock.ts';
 import type { Database, Sql } from '../../shared/db.ts';
-import { Problem } from '../../shared/problem.ts';
 import { earnedReference, house, pointsLifeDays } from '../domain/points.ts';
+import { pointsNotAvailable } from '../domain/refusals.ts';
 
 type CashBag = components['schemas']['CashBag'];
 
@@ -186,6 +186,3 @@ export function createPoints(db: Database, clock: Clock, welcome = 0) {
     },
   };
 }
-
-export const pointsNotAvailable = (): Problem =>
-  new Problem(422, 'points-not-available', 'Tus Puntos Viaja no alcanzan o no aplican en esta compra.');

@@ -1,27 +1,11 @@
 import type { Clock } from '../../shared/clock.ts';
 import type { Database } from '../../shared/db.ts';
-import { Problem, tooManyRequests } from '../../shared/problem.ts';
+import { tooManyRequests } from '../../shared/problem.ts';
 
 const hourMs = 3_600_000;
 /** Limits of an hour for one order: mails to one recipient, and all mails. */
 const mostPerRecipient = 3;
 const mostPerOrder = 20;
-
-const mostAddresses = 10;
-const address = /^[^\s@,<>"]+@[^\s@,<>"]+\.[^\s@,<>".]{2,}$/;
-
-/**
- * The addresses of a list, each once. It is trimmed and split on commas. Throws Problem 422 `email-invalid` or `too-many-addresses`.
- * (CONF-017, CONF-018, CONF-019)
- */
-export function addressesIn(text: string): string[] {
-  const all = text.split(',').map((part) => part.trim());
-  const sent = [...new Set(all.filter((part) => part !== ''))];
-  const invalid = sent.filter((part) => part.length > 254 || !address.test(part));
-  if (sent.length === 0 || invalid.length > 0) throw new Problem(422, 'email-invalid', 'Revisa los correos.', { invalid });
-  if (sent.length > mostAddresses) throw new Problem(422, 'too-many-addresses', `Escribe hasta ${mostAddresses} correos.`);
-  return sent;
-}
 
 /** Counts mails that a traveller requests for an order. Throws 429 when one of the recipients, or the order, is over its limit. */
 export async function countResentMails(db: Database, clock: Clock, orderId: string, recipients: readonly string[]): Promise<void> {
