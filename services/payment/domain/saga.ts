@@ -42,22 +42,6 @@ export type CartMethod = 'pasarela-de-pago' | 'pay_later' | FreeMethod;
 /** `reservation`: a reservation of the older platform is paid by card. (API-080) */
 export type PaymentMethod = CartMethod | 'reservation';
 
-/** Whether a card is charged. */
-export const isCharged = (method: PaymentMethod): method is 'pasarela-de-pago' | 'reservation' =>
-  method === 'pasarela-de-pago' || method === 'reservation';
-
-const isFree = (method: PaymentMethod): method is FreeMethod => !isCharged(method) && method !== 'pay_later';
-
-/** The next state of an abandoned new payment. Without a bank the tickets come next; with a card, the bank was not asked yet. */
-export function afterCreated(method: Exclude<PaymentMethod, 'pay_later'>): PaymentState {
-  return isFree(method) ? 'authorised' : 'refused';
-}
-
-/** The state after the tickets turned out to be impossible: an authorisation is voided. */
-export function afterLostSeats(method: PaymentMethod): PaymentState {
-  return isFree(method) ? 'refused' : 'voiding';
-}
-
 /** The bank's status of a payment. `voided` includes a payment that was cancelled before the bank received it. */
 export type BankStatus = 'processing' | 'challenge' | 'authorised' | 'captured' | 'refused' | 'voided' | 'refunded';
 
@@ -126,46 +110,59 @@ export type WireStatus = 'PENDING' | 'CHALLENGE' | 'AUTHORISED' | 'REFUSED' | 'U
 /** What the shopper's account statement shows. */
 export type ChargeTruth = 'asking' | 'charged' | 'not-charged' | 'refunded';
 
-/**
- * The answer is AUTHORISED only after the tickets exist, so no traveller reaches an order without tickets. Without payment nothing is
- * charged in any state.
- */
-export function wireStatus(state: PaymentState, method: PaymentMethod): { readonly status: WireStatus; readonly charge: ChargeTruth } {
-  const told = toldOfCard(state);
-  if (isFree(method)) return { ...told, charge: 'not-charged' };
-  if (method === 'pay_later' && state === 'created') return { ...told, charge: 'not-charged' };
-  // The order of a reservation exists before its tickets are issued.
-  if (method === 'pay_later' && state === 'authorised') return { status: 'AUTHORISED', charge: 'charged' };
-  return told;
+interface Told {
+  readonly status: WireStatus;
+  readonly charge: ChargeTruth;
 }
 
-function toldOfCard(state: PaymentState): { readonly status: WireStatus; readonly charge: ChargeTruth } {
-  switch (state) {
-    case 'created':
-    case 'asking':
-    case 'pending':
-    case 'closing':
-    case 'authorised':
-      return { status: 'PENDING', charge: 'asking' };
-    case 'reserved':
-      return { status: 'AUTHORISED', charge: 'not-charged' };
-    case 'challenged':
-      return { status: 'CHALLENGE', charge: 'asking' };
-    case 'unknown':
-      return { status: 'UNKNOWN', charge: 'asking' };
-    case 'ticketed':
-    case 'paid':
-      return { status: 'AUTHORISED', charge: 'charged' };
-    case 'refused':
-      return { status: 'REFUSED', charge: 'not-charged' };
-    case 'voiding':
-      return { status: 'REFUNDING', charge: 'refunded' };
-    case 'refunded':
-      return { status: 'REFUNDED', charge: 'refunded' };
-    default:
-      return state satisfies never;
-  }
+const toldOfCard: Readonly<Record<PaymentState, Told>> = {
+  created: { status: 'PENDING', charge: 'asking' },
+  asking: { status: 'PENDING', charge: 'asking' },
+  pending: { status: 'PENDING', charge: 'asking' },
+  closing: { status: 'PENDING', charge: 'asking' },
+  authorised: { status: 'PENDING', charge: 'asking' },
+  reserved: { status: 'AUTHORISED', charge: 'not-charged' },
+  challenged: { status: 'CHALLENGE', charge: 'asking' },
+  unknown: { status: 'UNKNOWN', charge: 'asking' },
+  ticketed: { status: 'AUTHORISED', charge: 'charged' },
+  paid: { status: 'AUTHORISED', charge: 'charged' },
+  refused: { status: 'REFUSED', charge: 'not-charged' },
+  voiding: { status: 'REFUNDING', charge: 'refunded' },
+  refunded: { status: 'REFUNDED', charge: 'refunded' },
+};
+
+/** What differs between the methods in the life of a payment. */
+interface Course {
+  /** The next state of an abandoned new payment. Without a bank the tickets come next; with a card, the bank was not asked yet. */
+  readonly afterCreated: PaymentState;
+  /** The state after the tickets turned out to be impossible: an authorisation is voided. */
+  readonly afterLostSeats: PaymentState;
+  readonly told: (state: PaymentState) => Told;
 }
+
+const card: Course = { afterCreated: 'refused', afterLostSeats: 'voiding', told: (state) => toldOfCard[state] };
+/** Without payment nothing is charged in any state. */
+const free: Course = {
+  afterCreated: 'authorised',
+  afterLostSeats: 'refused',
+  told: (state) => ({ ...toldOfCard[state], charge: 'not-charged' }),
+};
+/** The order of a reservation exists before its tickets are issued. */
+const toldOfCash = { ...toldOfCard, created: { status: 'PENDING', charge: 'not-charged' }, authorised: toldOfCard.ticketed } as const;
+const cash: Course = { afterCreated: 'reserved', afterLostSeats: 'voiding', told: (state) => toldOfCash[state] };
+
+/** One row for each method. */
+export const courses: Readonly<Record<PaymentMethod, Course>> = {
+  'pasarela-de-pago': card,
+  reservation: card,
+  pay_later: cash,
+  no_payment: free,
+  cortesia: free,
+  'puntos-viaja': free,
+};
+
+/** The answer is AUTHORISED only after the tickets exist, so no traveller reaches an order without tickets. */
+export const wireStatus = (state: PaymentState, method: PaymentMethod): Told => courses[method].told(state);
 
 /** Why nothing was charged. */
 export type RefusalReason =

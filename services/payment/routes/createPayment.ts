@@ -61,13 +61,7 @@ export const createPayment =
     if (payment === 'taken') return whoTook(parts, cart.id, subject, dues.couponUse);
     crashPoint('payment-created');
 
-    const hold = await parts.saga.holding(payment.id, () => parts.trip.extend(cart.id, payment.id, bankDeadlineSeconds));
-    crashPoint('hold-extended');
-    if (hold !== 'held') {
-      const ended = await parts.payments.step(parts.db, payment.id, 'created', 'refused', { reason: 'cart-expired' });
-      if (ended) await parts.payments.unlease(payment.id, 0);
-      throw cartGone(hold.refusal);
-    }
+    await parts.saga.extendHold(payment);
     const done = await chargeCard(parts, payment, card, cart.currency, request);
     if (done.state !== 'refused' && identity.role !== 'guest') await keepCard(parts, subject, card);
     return answer(parts, done);

@@ -1,0 +1,68 @@
+import { withSession } from '../../shared/clock.ts';
+import { Problem } from '../../shared/problem.ts';
+import { remindAt } from '../domain/cash.ts';
+import type { Payment } from '../domain/payment.ts';
+import { isFinal, type PaymentState } from '../domain/saga.ts';
+import { holding } from './lease.ts';
+import { stepsOf } from './methods.ts';
+import type { SagaParts } from './step.ts';
+
+/** Seconds until the worker retries a payment in this state. */
+export const retrySeconds: Readonly<Record<PaymentState, number>> = {
+  created: 1,
+  reserved: 30,
+  asking: 2,
+  pending: 3,
+  challenged: 15,
+  closing: 2,
+  unknown: 20,
+  authorised: 2,
+  ticketed: 2,
+  voiding: 2,
+  paid: 5,
+  refused: 5,
+  refunded: 5,
+};
+
+/** Seconds until the next look. A reservation waits for its reminder and its end; the clock of a sandbox session may jump to them. */
+function retryIn({ clock }: SagaParts, payment: Payment): number {
+  if (payment.state !== 'reserved' || payment.session !== null) return retrySeconds[payment.state];
+  const due = payment.reminded_at === null ? remindAt(payment) : payment.deadline_at.getTime();
+  return Math.max(retrySeconds.created, (due - clock.now()) / 1000);
+}
+
+async function makeSteps(saga: SagaParts, payment: Payment): Promise<Payment> {
+  const { payments, complain } = saga;
+  const steps = stepsOf[payment.method];
+  let now = payment;
+  try {
+    for (;;) {
+      const after = await steps.find(({ when }) => when.includes(now.state))?.do(saga, now);
+      if (!after) break;
+      now = after;
+    }
+    for (const { undo } of steps.toReversed()) now = (await undo?.(saga, now)) ?? now;
+  } catch (error) {
+    if (!(error instanceof Problem) || error.status !== 503) complain(error);
+  } finally {
+    await payments.unlease(now.id, retryIn(saga, now)).catch(complain);
+  }
+  return (await payments.byId(now.id)) ?? now;
+}
+
+/** Makes all due steps. The caller holds the lease. */
+export const run = (saga: SagaParts, payment: Payment): Promise<Payment> => holding(saga, payment.id, () => makeSteps(saga, payment));
+
+/** Makes all due steps by the clock of the payment's sandbox session. */
+export async function runInItsTime(saga: SagaParts, payment: Payment): Promise<Payment> {
+  if (payment.session === null) return run(saga, payment);
+  return withSession(payment.session, await saga.shiftOf(payment.session), () => run(saga, payment));
+}
+
+/** Continues an abandoned payment. Returns its new state. (API-078) */
+export async function advance(saga: SagaParts, id: string): Promise<Payment | undefined> {
+  const payment = await saga.payments.byId(id);
+  if (!payment || (isFinal(payment.state) && payment.release === null)) return payment;
+  const leased = await saga.payments.lease(id);
+  return leased ? run(saga, leased) : payment;
+}

@@ -1,0 +1,19 @@
+import { crashPoint } from '../../shared/crashPoint.ts';
+import type { Step } from './step.ts';
+
+/** The bank captures what it authorised. */
+export const captureCharge: Step = {
+  when: ['ticketed'],
+  async do({ db, payments, bank, complain }, payment) {
+    const answer = await bank.capture(payment.id);
+    crashPoint('captured');
+    if (answer === 'refused') complain(new Error(`the bank does not capture ${payment.folio}`));
+    return answer === 'done' ? payments.step(db, payment.id, 'ticketed', 'paid') : undefined;
+  },
+};
+
+/** A till has the money already, and a free order costs none. */
+export const settleWithoutBank: Step = {
+  when: ['ticketed'],
+  do: ({ db, payments }, payment) => payments.step(db, payment.id, 'ticketed', 'paid'),
+};
