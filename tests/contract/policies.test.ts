@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { policies as identityPolicies } from '../../services/identity/policies/index.ts';
 import type { Audience, Policy } from '../../services/shared/policy.ts';
+import { policies as paymentPolicies } from '../../services/payment/policies/index.ts';
 import { policies as tripPolicies } from '../../services/trip/policies/index.ts';
 import { type DocumentName, operationsOf } from './documents.ts';
 
@@ -19,6 +20,7 @@ const schemes: Readonly<Record<Audience, readonly string[]>> = {
 const documents: readonly (readonly [DocumentName, Readonly<Record<string, Policy>>])[] = [
   ['trip', tripPolicies],
   ['identity', identityPolicies],
+  ['payment', paymentPolicies],
 ];
 
 it.each(documents)('each policy of %s asks for the credentials of its document', (document, policies) => {

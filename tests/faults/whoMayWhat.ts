@@ -5,7 +5,8 @@ import { policies as identityPolicies } from '../../services/identity/policies/i
 import { demoUser } from '../../services/sandbox/values.ts';
 import { publicKey } from '../../services/shared/auth.ts';
 import { isServed } from '../../services/shared/document.ts';
-import { accountsOfTheirs, type Policy, travellers } from '../../services/shared/policy.ts';
+import type { Policy } from '../../services/shared/policy.ts';
+import { policies as paymentPolicies } from '../../services/payment/policies/index.ts';
 import { policies as tripPolicies } from '../../services/trip/policies/index.ts';
 import { documentNames, type Json, list, object, type Operation, operationsOf, readDocument } from '../contract/documents.ts';
 import { createAuthenticator } from '../support/authenticator.ts';
@@ -16,45 +17,11 @@ import { goodsOf } from './support/goods.ts';
 import type { Shopper } from './support/shopper.ts';
 import { serviceToken, startWorld, type World } from './support/world.ts';
 
-/** The rules of the services without policies yet. `registered` is an owner with a proved e-mail. */
-const rules: Readonly<Record<string, 'own' | 'owner' | 'account' | 'registered'>> = {
-  createPayment: 'owner',
-  getPaymentTransaction: 'owner',
-  getPaymentByKey: 'owner',
-  getPaymentLog: 'owner',
-  askPaymentNotice: 'owner',
-  getCart: 'owner',
-  deleteCart: 'owner',
-  getCartDetail: 'owner',
-  getPaymentMethods: 'own',
-  cancelReservation: 'owner',
-  resendTickets: 'owner',
-  downloadTickets: 'owner',
-  createOrder: 'owner',
-  applyCoupon: 'owner',
-  removeCoupon: 'owner',
-  createRideCoupons: 'owner',
-  listCards: 'own',
-  saveCard: 'own',
-  preferCard: 'account',
-  deleteCard: 'account',
-  getCashBag: 'own',
-  resendTicketsByOperation: 'registered',
-  openOwnReservation: 'registered',
-  getReservation: 'owner',
-  payReservation: 'owner',
-  validateReservationPayment: 'owner',
-};
-const ruled: Readonly<Record<(typeof rules)[string], Policy>> = {
-  own: travellers,
-  owner: { audience: 'owner' },
-  account: accountsOfTheirs,
-  registered: { audience: 'owner', guests: 'not-yours' },
-};
+/** Who may call each operation, as the services say it. */
 const policies: Readonly<Record<string, Policy>> = {
   ...tripPolicies,
   ...identityPolicies,
-  ...Object.fromEntries(Object.entries(rules).map(([id, rule]) => [id, ruled[rule]])),
+  ...paymentPolicies,
 };
 const isOwned = (id: string): boolean => policies[id]?.audience === 'owner';
 
