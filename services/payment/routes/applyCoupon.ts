@@ -1,18 +1,20 @@
 import type { operations } from '../../../openapi/types/payment.ts';
 import type { Handler } from '../../shared/contract.ts';
-import { Problem, tooManyRequests, unauthorized } from '../../shared/problem.ts';
+import { Problem, tooManyRequests } from '../../shared/problem.ts';
 import type { PaymentParts } from '../context.ts';
-import { couponCart } from '../couponCart.ts';
+import { callerOf } from '../../shared/policy.ts';
+import { policies } from '../policies/index.ts';
+import { couponCart } from '../saga/openCart.ts';
 import { holderOf } from '../dues.ts';
 
 /** API-073. */
 export const applyCoupon =
   (parts: PaymentParts): Handler<operations['applyCoupon']> =>
   async ({ path, body, identity, request }) => {
-    if (!identity) throw unauthorized('unauthorized');
-    const cart = await couponCart(parts, path.cartId, identity);
+    const caller = callerOf(policies.applyCoupon, identity);
+    const cart = await couponCart(parts, policies.applyCoupon, path.cartId, caller);
     const { discount, beneficiary } = await parts.coupons
-      .apply(cart, holderOf(parts.persons, identity), body.coupon)
+      .apply(cart, holderOf(parts.persons, caller), body.coupon)
       .catch((error: unknown) => {
         throw (error instanceof Problem && error.code === 'coupon-not-found' && tooManyGuesses(parts, cart.accountId, request.ip)) || error;
       });

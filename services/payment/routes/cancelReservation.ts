@@ -2,7 +2,9 @@ import type { operations } from '../../../openapi/types/payment.ts';
 import type { Handler } from '../../shared/contract.ts';
 import { Problem, unavailable } from '../../shared/problem.ts';
 import type { PaymentParts } from '../context.ts';
-import { notYours, orderNotFound, subjectOf } from '../domain/refusals.ts';
+import { authorize } from '../../shared/policy.ts';
+import { policies } from '../policies/index.ts';
+import { orderNotFound } from '../domain/refusals.ts';
 import { reservationOf } from '../domain/wire.ts';
 
 /** Ends a reservation for its traveller; the seats go free. A till that took the money first wins. */
@@ -11,7 +13,7 @@ export const cancelReservation =
   async ({ path, identity }) => {
     const found = await payments.ofOrder(path.orderId);
     if (found?.method !== 'pay_later') throw orderNotFound();
-    if (found.account_id !== subjectOf(identity)) throw notYours();
+    authorize(policies.cancelReservation, identity, found);
     const payment = (await saga.cancelReservation(found.id)) ?? found;
     if (payment.state !== 'refused') throw new Problem(409, 'reservation-paid', 'La reserva ya fue pagada.');
     const reservation = reservationOf(payment);

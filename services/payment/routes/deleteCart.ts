@@ -1,16 +1,16 @@
 import type { operations } from '../../../openapi/types/payment.ts';
 import type { Handler } from '../../shared/contract.ts';
-import { Problem } from '../../shared/problem.ts';
+import { Problem, orRefuse } from '../../shared/problem.ts';
 import type { PaymentParts } from '../context.ts';
-import { cartGone, cartNotFound, notYours, subjectOf } from '../domain/refusals.ts';
+import { authorize } from '../../shared/policy.ts';
+import { policies } from '../policies/index.ts';
+import { cartGone, cartNotFound } from '../domain/refusals.ts';
 
 /** API-019. */
 export const deleteCart =
   ({ trip }: PaymentParts): Handler<operations['deleteCart']> =>
   async ({ path, identity }) => {
-    const cart = await trip.cart(path.cartId);
-    if (!cart) throw cartNotFound();
-    if (cart.accountId !== subjectOf(identity)) throw notYours();
+    const cart = authorize(policies.deleteCart, identity, orRefuse(await trip.cart(path.cartId), cartNotFound));
     const answer = await trip.release(cart.id, null, false, 'deleted');
     if ('refusal' in answer) {
       if (answer.refusal === 'cart-paying')

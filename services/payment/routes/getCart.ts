@@ -1,25 +1,25 @@
 import type { operations } from '../../../openapi/types/payment.ts';
 import type { Handler } from '../../shared/contract.ts';
-import { unauthorized } from '../../shared/problem.ts';
 import { chargeCompany, paymentReference } from '../domain/reference.ts';
 import { wireStatus } from '../domain/saga.ts';
 import { discountedPrices } from '../domain/wire.ts';
 import type { PaymentParts } from '../context.ts';
+import { orRefuse } from '../../shared/problem.ts';
+import { authorize, callerOf } from '../../shared/policy.ts';
+import { policies } from '../policies/index.ts';
 import { holderOf } from '../dues.ts';
-import { cartGone, cartNotFound, notYours } from '../domain/refusals.ts';
+import { cartGone, cartNotFound } from '../domain/refusals.ts';
 
 /** API-071. */
 export const getCart =
   ({ trip, payments, persons, coupons, clock }: PaymentParts): Handler<operations['getCart']> =>
   async ({ path, identity }) => {
-    if (!identity) throw unauthorized('unauthorized');
-    const cart = await trip.cart(path.cartId);
-    if (!cart) throw cartNotFound();
-    if (cart.accountId !== identity.subject) throw notYours();
+    const caller = callerOf(policies.getCart, identity);
+    const cart = authorize(policies.getCart, caller, orRefuse(await trip.cart(path.cartId), cartNotFound));
     if (cart.status === 'released') throw cartGone('cart-released');
     if (cart.status === 'expired' || (cart.status === 'open' && Date.parse(cart.expiresAt) <= clock.now())) throw cartGone('cart-expired');
     if (cart.status === 'sold' || cart.status === 'reserved') throw cartGone('cart-sold', cart.orderId ?? undefined);
-    const [last, coupon] = await Promise.all([payments.latestOfCart(cart.id), coupons.ofCart(cart, holderOf(persons, identity))]);
+    const [last, coupon] = await Promise.all([payments.latestOfCart(cart.id), coupons.ofCart(cart, holderOf(persons, caller))]);
     const { accountId: _account, holder: _holder, paymentId: _payment, orderId: _order, ...rest } = cart;
     return {
       status: 200,

@@ -1,18 +1,18 @@
 import type { operations } from '../../../openapi/types/payment.ts';
 import type { Handler } from '../../shared/contract.ts';
 import type { PaymentParts } from '../context.ts';
+import { orRefuse } from '../../shared/problem.ts';
+import { authorize } from '../../shared/policy.ts';
+import { policies } from '../policies/index.ts';
 import { downloadPass, reservationOf } from '../domain/wire.ts';
-import { notYours, orderNotFound, subjectOf } from '../domain/refusals.ts';
+import { orderNotFound } from '../domain/refusals.ts';
 import { inZone } from '../../shared/time.ts';
 
 /** API-072. Only the payer may read it. */
 export const getCartDetail =
   ({ config, trip, payments, saga, clock, secret }: PaymentParts): Handler<operations['getCartDetail']> =>
   async ({ path, identity }) => {
-    const subject = subjectOf(identity);
-    const found = await payments.ofOrder(path.cartId);
-    if (!found) throw orderNotFound();
-    if (found.account_id !== subject) throw notYours();
+    const found = authorize(policies.getCartDetail, identity, orRefuse(await payments.ofOrder(path.cartId), orderNotFound));
     // A reservation whose time is over ends here, so that nobody reads an old state.
     const payment = (await saga.advance(found.id)) ?? found;
     if (payment.order_id === null) throw orderNotFound();

@@ -1,8 +1,9 @@
 import type { operations } from '../../../openapi/types/payment.ts';
 import type { Handler } from '../../shared/contract.ts';
 import type { PaymentParts } from '../context.ts';
+import { authorizePayer, payerOf } from '../policies/payment.ts';
+import { policies } from '../policies/index.ts';
 import { mayStillCharge } from '../domain/saga.ts';
-import { ownPayment } from '../payer.ts';
 import { transactionOf } from '../domain/wire.ts';
 
 /** Each read also continues the payment when nobody else does. */
@@ -10,7 +11,7 @@ export const getPaymentLog =
   (parts: PaymentParts): Handler<operations['getPaymentLog']> =>
   async ({ path, query, identity }) => {
     const { payments, logs, saga, clock } = parts;
-    const found = ownPayment(parts, await payments.ofFolio(path.folio), { identity, linkToken: query.linkToken });
+    const found = authorizePayer(policies.getPaymentLog, payerOf(parts, identity, query.linkToken), await payments.ofFolio(path.folio));
     const payment = (await saga.advance(found.id)) ?? found;
     return {
       status: 200,

@@ -1,7 +1,7 @@
 import type { operations } from '../../../openapi/types/payment.ts';
 import type { Handler } from '../../shared/contract.ts';
 import type { PaymentParts } from '../context.ts';
-import { refuseExpired, saleOfPass } from '../olderReservations.ts';
+import { refuseExpired, saleOfPass } from '../saga/olderSale.ts';
 import { cartOfReservation, reservationItemOf } from '../domain/reservation.ts';
 
 /** API-076, API-083. Saved cards are those of the session. */

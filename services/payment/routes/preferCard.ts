@@ -1,12 +1,13 @@
 import type { operations } from '../../../openapi/types/payment.ts';
 import type { Handler } from '../../shared/contract.ts';
-import { signedInUser } from '../../shared/signedInUser.ts';
 import type { PaymentParts } from '../context.ts';
+import { callerOf } from '../../shared/policy.ts';
+import { policies } from '../policies/index.ts';
 
 /** API-090. */
 export const preferCard =
   ({ cards }: PaymentParts): Handler<operations['preferCard']> =>
   async ({ path, body, identity }) => ({
     status: 200,
-    body: { card: await cards.prefer(signedInUser(identity), path.id, body.preferred) },
+    body: { card: await cards.prefer(callerOf(policies.preferCard, identity).subject, path.id, body.preferred) },
   });

@@ -3,7 +3,9 @@ import type { Handler } from '../../shared/contract.ts';
 import { validityOf } from '../domain/validity.ts';
 import { reservationMail, ticketsMail } from '../domain/mail.ts';
 import type { PaymentParts } from '../context.ts';
-import { notYours, orderNotFound, subjectOf } from '../domain/refusals.ts';
+import { authorize, callerOf } from '../../shared/policy.ts';
+import { policies } from '../policies/index.ts';
+import { orderNotFound } from '../domain/refusals.ts';
 import { countResentMails } from '../store/resentMails.ts';
 import { addressesIn } from '../domain/addresses.ts';
 
@@ -11,11 +13,11 @@ import { addressesIn } from '../domain/addresses.ts';
 export const resendTickets =
   ({ trip, payments, db, clock, outbox }: PaymentParts): Handler<operations['resendTickets']> =>
   async ({ path, body, identity }) => {
-    const subject = subjectOf(identity);
+    const { subject } = callerOf(policies.resendTickets, identity);
     const sent = addressesIn(body.to);
     const payment = await payments.ofOrder(path.id);
     if (!payment?.order_id) throw orderNotFound();
-    if (payment.account_id !== subject) throw notYours();
+    authorize(policies.resendTickets, identity, payment);
     const order = await trip.order(payment.order_id);
     if (!order) throw orderNotFound();
     await countResentMails(db, clock, payment.order_id, sent);

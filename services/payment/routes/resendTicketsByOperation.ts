@@ -1,9 +1,11 @@
 import type { operations } from '../../../openapi/types/payment.ts';
 import type { Handler } from '../../shared/contract.ts';
 import type { PaymentParts } from '../context.ts';
+import { orRefuse } from '../../shared/problem.ts';
+import { authorize } from '../../shared/policy.ts';
+import { policies } from '../policies/index.ts';
 import { olderTicketsMail } from '../domain/mail.ts';
-import { owns } from '../olderReservations.ts';
-import { notYours, orderNotFound } from '../domain/refusals.ts';
+import { orderNotFound } from '../domain/refusals.ts';
 import { countResentMails } from '../store/resentMails.ts';
 import { addressesIn } from '../domain/addresses.ts';
 
@@ -12,9 +14,8 @@ export const resendTicketsByOperation =
   ({ trip, db, clock, outbox }: PaymentParts): Handler<operations['resendTicketsByOperation']> =>
   async ({ body, identity }) => {
     const sent = addressesIn(body.emails);
-    const sale = await trip.olderSale('operation', body.operation);
-    if (sale === undefined) throw orderNotFound();
-    if (!owns(identity, sale)) throw notYours();
+    const found = orRefuse(await trip.olderSale('operation', body.operation), orderNotFound);
+    const sale = authorize(policies.resendTicketsByOperation, identity, found);
     if (sale.state !== 'paid') throw orderNotFound();
     await countResentMails(db, clock, `operation ${body.operation}`, sent);
     await db.transaction(async (tx) => {

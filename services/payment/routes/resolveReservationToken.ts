@@ -2,7 +2,7 @@ import type { operations } from '../../../openapi/types/payment.ts';
 import type { Handler } from '../../shared/contract.ts';
 import { Problem } from '../../shared/problem.ts';
 import type { PaymentParts } from '../context.ts';
-import { refuseExpired } from '../olderReservations.ts';
+import { refuseExpired } from '../saga/olderSale.ts';
 import { reservationOfLink } from '../store/reservationLinks.ts';
 import { newPass } from '../domain/reservation.ts';
 

@@ -1,9 +1,10 @@
 import type { operations } from '../../../openapi/types/payment.ts';
 import type { Handler } from '../../shared/contract.ts';
 import type { PaymentParts } from '../context.ts';
+import { authorizePayer, payerOf } from '../policies/payment.ts';
+import { policies } from '../policies/index.ts';
 import { refundMessage, refusalMessages, type WireStatus, wireStatus } from '../domain/saga.ts';
 import { reservationOfCart } from '../domain/reservation.ts';
-import { ownPayment } from '../payer.ts';
 import { challengeOf } from '../domain/wire.ts';
 
 const words = {
@@ -22,7 +23,8 @@ export const validateReservationPayment =
   async ({ path, query, identity }) => {
     const { payments, saga, trip } = parts;
     const paid = await payments.byId(path.paymentId);
-    const found = ownPayment(parts, paid?.method === 'reservation' ? paid : undefined, { identity, linkToken: query.linkToken });
+    const payer = payerOf(parts, identity, query.linkToken);
+    const found = authorizePayer(policies.validateReservationPayment, payer, paid?.method === 'reservation' ? paid : undefined);
     const payment = (await saga.advance(found.id)) ?? found;
     const { status, charge } = wireStatus(payment.state, payment.method);
     const refusal = status === 'REFUSED' ? refusalMessages[payment.reason ?? 'card-refused'] : null;
