@@ -5,7 +5,7 @@ import { sellIn } from '../../machines/domain/money.ts';
 import { addTotals, totalsOf } from '../../machines/domain/passenger.ts';
 import type { components } from '../../openapi/types/trip.ts';
 import { judgeCoupon } from '../../services/payment/domain/coupon.ts';
-import { checkAmount, checkFreeMethod, duesOf } from '../../services/payment/dues.ts';
+import { checkAmount, checkFreeMethod, quoteCart } from '../../services/payment/domain/quote.ts';
 import { discountedPrices } from '../../services/payment/domain/wire.ts';
 import { testCoupons } from '../../services/sandbox/values.ts';
 import { Problem } from '../../services/shared/problem.ts';
@@ -222,7 +222,7 @@ test.each([
           points: { balance: async () => points },
           persons: { marksOf: () => [] },
         };
-        const dues = await duesOf(sources, held, request, buyer);
+        const dues = await quoteCart(sources, held, request, buyer);
         expect(dues.amount).toBe(cart.total);
         expect([dues.amount % minor, dues.amount >= servicesTotal]).toEqual([0, true]);
         const partOf = new Map(dues.discount?.tickets.map(({ ticketId, amount }) => [ticketId, amount]));
@@ -241,7 +241,7 @@ test.each([
         // It accepts that amount and no other, and neither a discount nor an order without payment that the cart does not have.
         if (added !== null) {
           const pays = (seen: number) => refusalOf(() => checkAmount(dues.amount, seen));
-          const claims = (claim: object) => refusalOf(() => duesOf(sources, held, { ...request, ...claim }, buyer));
+          const claims = (claim: object) => refusalOf(() => quoteCart(sources, held, { ...request, ...claim }, buyer));
           const orders = await refusalOf(() => checkFreeMethod(held, dues, orderRequestOf(cart, email).payment.method));
           expect([await pays(cart.total), orders]).toEqual(isFree ? ['method-not-available', null] : [null, 'not-free']);
           const tampered = [cart.total + added, cart.total - 1, held.granTotal, 0].filter((seen) => seen !== cart.total);

@@ -1,16 +1,8 @@
-import { Problem, unauthorized } from '../../shared/problem.ts';
-import type { Identity } from '../../shared/auth.ts';
-import { refusalMessages } from './saga.ts';
+import { Problem } from '../../shared/problem.ts';
+import { type RefusalReason, refusalMessages } from './saga.ts';
 import type { TripCart } from './trip.ts';
 import type { Payment } from './payment.ts';
 
-/** The subject of a call that requires an access token. */
-export function subjectOf(identity: Identity | undefined): string {
-  if (!identity) throw unauthorized('unauthorized');
-  return identity.subject;
-}
-
-export const notYours = (): Problem => new Problem(403, 'not-yours', 'Esto pertenece a otra persona.');
 export const cartNotFound = (): Problem => new Problem(404, 'cart-not-found', 'No encontramos ese carrito.');
 export const orderNotFound = (): Problem => new Problem(404, 'order-not-found', 'No encontramos esa orden.');
 export const paymentNotFound = (): Problem => new Problem(404, 'payment-not-found', 'No encontramos ese pago.');
@@ -43,4 +35,13 @@ export async function refuseGone(
     throw cartGone('cart-sold', (await payments.ofOrder(cart.id))?.order_id ?? undefined);
   }
   if (cart.status === 'released' || cart.status === 'expired') throw cartGone(`cart-${cart.status}`);
+}
+
+/** The refusal of a payment that was not charged. */
+export function cardRefusal(reason: RefusalReason, extras: Readonly<Record<string, unknown>>): Problem {
+  const detail = refusalMessages[reason];
+  if (reason === 'bank-unavailable') return new Problem(503, reason, detail, extras, { 'retry-after': '2' });
+  if (reason === 'cart-expired' || reason === 'cash-limit' || reason === 'cash-bus-limit') return new Problem(409, reason, detail, extras);
+  if (reason === 'reservation-expired' || reason === 'reservation-cancelled') return new Problem(409, 'cart-expired', detail, extras);
+  return new Problem(402, reason === 'challenge-failed' || reason === 'challenge-expired' ? 'card-refused' : reason, detail, extras);
 }

@@ -197,3 +197,13 @@ export const refusalMessages: Readonly<Record<RefusalReason, string>> = {
 
 /** The message of a refund. (ERR-052) */
 export const refundMessage = 'No fue posible emitir los boletos. El cargo se devuelve con un reembolso automático.';
+
+interface Ending {
+  readonly state: PaymentState;
+  readonly reason: RefusalReason | null;
+  readonly release: 'keep' | 'drop' | null;
+}
+
+/** Whether the bank did not answer and can no longer charge this payment, and its cart is released. */
+export const mayTryAgain = ({ state, reason, release }: Ending): boolean =>
+  state === 'refused' && reason === 'bank-unavailable' && release === null;

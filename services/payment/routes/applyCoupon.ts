@@ -5,7 +5,7 @@ import type { PaymentParts } from '../context.ts';
 import { callerOf } from '../../shared/policy.ts';
 import { policies } from '../policies/index.ts';
 import { couponCart } from '../saga/openCart.ts';
-import { holderOf } from '../dues.ts';
+import { holderOf } from '../domain/quote.ts';
 
 /** API-073. */
 export const applyCoupon =

@@ -1,21 +1,20 @@
 import type { operations } from '../../../openapi/types/payment.ts';
-import { currentSession } from '../../shared/clock.ts';
 import type { Handler } from '../../shared/contract.ts';
-import { crashPoint } from '../../shared/crashPoint.ts';
-import { keyReused } from '../../shared/idempotency.ts';
-import { Problem, unauthorized } from '../../shared/problem.ts';
-import { newFolio, newPaymentId } from '../domain/ids.ts';
-import { chargeCompany, paymentReference } from '../domain/reference.ts';
-import { bankDeadlineSeconds, refundMessage, wireStatus } from '../domain/saga.ts';
-import type { TripCart } from '../domain/trip.ts';
+import { authorize, callerOf } from '../../shared/policy.ts';
+import { Problem } from '../../shared/problem.ts';
+import type { PaymentParts } from '../context.ts';
 import type { CouponUse } from '../domain/coupon.ts';
 import type { Payment } from '../domain/payment.ts';
+import { checkAmount, couponInvalid, methodNotAvailable, quoteCart } from '../domain/quote.ts';
+import { chargeCompany, paymentReference } from '../domain/reference.ts';
+import { cardRefusal, cartGone } from '../domain/refusals.ts';
+import { refundMessage, wireStatus } from '../domain/saga.ts';
 import { answerOf } from '../domain/wire.ts';
-import { cardRefusal, chargeCard, checkCard, keepCard, mayTryAgain } from '../saga/cardCharge.ts';
-import { beginPayment, checkAmount, couponInvalid, duesOf, methodNotAvailable } from '../dues.ts';
-import type { PaymentParts } from '../context.ts';
+import { policies } from '../policies/index.ts';
+import { beginPayment, repeatedPayment } from '../saga/beginPayment.ts';
+import { chargeCard, checkCard, keepCard } from '../saga/cardCharge.ts';
+import { ownOpenCart } from '../saga/openCart.ts';
 import { reserveCart } from '../saga/reserveCart.ts';
-import { cartGone, cartNotFound, notYours, refuseGone } from '../domain/refusals.ts';
 
 /**
  * API-068 to API-070. The row of the key makes it idempotent: a repeated request finds the payment, whatever the result of the first. When
@@ -24,46 +23,38 @@ import { cartGone, cartNotFound, notYours, refuseGone } from '../domain/refusals
 export const createPayment =
   (parts: PaymentParts): Handler<operations['createPayment']> =>
   async ({ body, header, identity, request }) => {
-    if (!identity) throw unauthorized('unauthorized');
-    const { subject } = identity;
+    const caller = callerOf(policies.createPayment, identity);
+    const { subject } = caller;
+    const { method } = body.payment;
     const key = header['idempotency-key'];
-    const earlier = await parts.payments.byKey(key);
-    if (earlier) {
-      if (earlier.account_id !== subject) throw notYours();
-      if (earlier.method !== body.payment.method || earlier.cart_id !== body.cartId) throw keyReused();
-      const known = (await parts.saga.advance(earlier.id)) ?? earlier;
-      if (!mayTryAgain(known)) return answer(parts, known);
-    }
+    const earlier = await repeatedPayment(parts, { key, method, cartId: body.cartId }, ({ account_id: accountId }) =>
+      authorize(policies.createPayment, caller, { accountId }),
+    );
+    if (earlier) return answer(parts, earlier);
     const card = body.payment.method === 'pay_later' ? undefined : await checkCard(parts, subject, body.payment);
-    const cart = await ownCart(parts, body.cartId, subject);
-    const dues = await duesOf(parts, cart, body, identity);
-    checkAmount(dues.amount, body.payment.amount);
+    const cart = await ownOpenCart(parts, policies.createPayment, body.cartId, caller);
+    const quote = await quoteCart(parts, cart, body, caller);
+    checkAmount(quote.amount, body.payment.amount);
     await refuseSecond(parts, cart.id, subject);
-    if (card === undefined) {
-      if (dues.discount) throw methodNotAvailable();
-      const reserved = await reserveCart(parts, { key, cart, identity, subject, body, earns: dues.earns });
-      return answer(parts, reserved === 'taken' ? await whoTook(parts, cart.id, subject) : reserved);
-    }
-
-    const payment = await beginPayment(parts, {
-      ...dues,
-      id: newPaymentId(),
+    const wanted = {
+      ...quote,
       key,
       cartId: cart.id,
       accountId: subject,
-      folio: newFolio(),
-      reference: paymentReference(chargeCompany, cart.id),
-      method: card.method,
-      customer: { ...body.customerInfo, isGuest: identity.role === 'guest' },
-      session: currentSession(),
-      deadlineAt: new Date(parts.clock.now() + bankDeadlineSeconds * 1000),
-    });
-    if (payment === 'taken') return whoTook(parts, cart.id, subject, dues.couponUse);
-    crashPoint('payment-created');
+      method,
+      customer: { ...body.customerInfo, isGuest: caller.role === 'guest' },
+    };
+    if (card === undefined) {
+      if (quote.discount) throw methodNotAvailable();
+      const reservation = await reserveCart(parts, { ...wanted, cart, caller }, () => whoTook(parts, cart.id, subject));
+      return answer(parts, await parts.saga.proceed(reservation));
+    }
 
+    const reference = paymentReference(chargeCompany, cart.id);
+    const payment = await beginPayment(parts, { ...wanted, reference }, () => whoTook(parts, cart.id, subject, quote.couponUse));
     await parts.saga.extendHold(payment);
     const done = await chargeCard(parts, payment, card, cart.currency, request);
-    if (done.state !== 'refused' && identity.role !== 'guest') await keepCard(parts, subject, card);
+    if (done.state !== 'refused' && caller.role !== 'guest') await keepCard(parts, subject, card);
     return answer(parts, done);
   };
 
@@ -72,15 +63,6 @@ async function whoTook(parts: PaymentParts, cartId: string, subject: string, cou
   await refuseSecond(parts, cartId, subject);
   if (couponUse !== undefined && (await parts.coupons.isUsed(couponUse, cartId))) throw couponInvalid();
   throw cartGone('cart-paying');
-}
-
-/** The cart to charge: it belongs to the buyer and is open. */
-async function ownCart({ trip, payments }: PaymentParts, cartId: string, subject: string): Promise<TripCart> {
-  const cart = await trip.cart(cartId);
-  if (!cart) throw cartNotFound();
-  if (cart.accountId !== subject) throw notYours();
-  await refuseGone(cart, payments);
-  return cart;
 }
 
 /** Refuses a second payment of a cart, and a new charge while an earlier one of the same person is unknown. (decision 4) */

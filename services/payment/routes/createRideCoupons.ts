@@ -7,7 +7,7 @@ import { authorize, callerOf } from '../../shared/policy.ts';
 import { policies } from '../policies/index.ts';
 import { isServed, namesPassenger, newRideCode } from '../domain/rides.ts';
 import { couponUnproved } from '../domain/coupon.ts';
-import { holderOf } from '../dues.ts';
+import { holderOf } from '../domain/quote.ts';
 import { orderNotFound } from '../domain/refusals.ts';
 
 /** API-086. One per person: the rows of the account and of the person's marks are inserted in the transaction that sends the codes. (decision 40) */

@@ -7,7 +7,7 @@ import type { PaymentParts } from '../context.ts';
 import { orRefuse } from '../../shared/problem.ts';
 import { authorize, callerOf } from '../../shared/policy.ts';
 import { policies } from '../policies/index.ts';
-import { holderOf } from '../dues.ts';
+import { holderOf } from '../domain/quote.ts';
 import { cartGone, cartNotFound } from '../domain/refusals.ts';
 
 /** API-071. */

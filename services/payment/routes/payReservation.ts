@@ -1,21 +1,20 @@
 import type { components, operations } from '../../../openapi/types/payment.ts';
 import type { Identity } from '../../shared/auth.ts';
-import { currentSession } from '../../shared/clock.ts';
 import type { Handler } from '../../shared/contract.ts';
-import { crashPoint } from '../../shared/crashPoint.ts';
-import { keyReused } from '../../shared/idempotency.ts';
-import { Problem, unauthorized } from '../../shared/problem.ts';
-import { cardRefusal, chargeCard, checkCard, keepCard, mayTryAgain } from '../saga/cardCharge.ts';
+import { authorize } from '../../shared/policy.ts';
+import { orRefuse, Problem, unauthorized } from '../../shared/problem.ts';
 import type { PaymentParts } from '../context.ts';
-import { newFolio, newPaymentId } from '../domain/ids.ts';
-import { chargeCompany, paymentReference } from '../domain/reference.ts';
-import { bankDeadlineSeconds, refundMessage, wireStatus } from '../domain/saga.ts';
-import type { OlderSale } from '../domain/trip.ts';
-import { owns, saleOfPass } from '../olderReservations.ts';
-import { cartOfReservation, reservationExpired, reservationNotFound } from '../domain/reservation.ts';
-import { notYours } from '../domain/refusals.ts';
 import type { Payment } from '../domain/payment.ts';
+import { chargeCompany, paymentReference } from '../domain/reference.ts';
+import { cardRefusal } from '../domain/refusals.ts';
+import { cartOfReservation, reservationExpired, reservationNotFound } from '../domain/reservation.ts';
+import { refundMessage, wireStatus } from '../domain/saga.ts';
+import type { OlderSale } from '../domain/trip.ts';
 import { challengeOf } from '../domain/wire.ts';
+import { policies } from '../policies/index.ts';
+import { beginPayment, repeatedPayment } from '../saga/beginPayment.ts';
+import { chargeCard, checkCard, keepCard } from '../saga/cardCharge.ts';
+import { saleOfPass } from '../saga/olderSale.ts';
 
 type Request = components['schemas']['ReservationPayment'];
 type Sale = OlderSale & { readonly reservationId: string };
@@ -30,12 +29,9 @@ export const payReservation =
     const sale = await payableSale(parts, body, identity);
     const cartId = cartOfReservation(sale.reservationId);
     const key = header['idempotency-key'];
-    const earlier = await parts.payments.byKey(key);
-    if (earlier) {
-      if (earlier.method !== 'reservation' || earlier.cart_id !== cartId) throw keyReused();
-      const known = (await parts.saga.advance(earlier.id)) ?? earlier;
-      if (!mayTryAgain(known)) return answer(known, sale);
-    }
+    // The pass or the account was checked with the sale, and several of them may pay one reservation.
+    const earlier = await repeatedPayment(parts, { key, method: 'reservation', cartId }, () => undefined);
+    if (earlier) return answer(earlier, sale);
     const subject = identity?.role === 'user' ? identity.subject : undefined;
     const { dataCard, token, saveCard, firstName, lastName, email } = body;
     const { card: ccnumber, month: expiryMonth, year: expiryYear } = dataCard;
@@ -45,25 +41,23 @@ export const payReservation =
     if (sale.state === 'paid') throw reservationPaid();
     if (sale.state === 'expired') throw reservationExpired(409);
     if (body.total !== sale.total) throw new Problem(422, 'amount-differs', 'El importe no coincide con la reservación.');
-    const payment = await parts.payments.insert({
-      id: newPaymentId(),
-      key,
-      cartId,
-      accountId,
-      folio: newFolio(),
-      reference: paymentReference(chargeCompany, body.code),
-      method: 'reservation',
-      amount: sale.total,
-      currency: sale.currency,
-      customer: { firstName, lastName, email },
-      session: currentSession(),
-      deadlineAt: new Date(parts.clock.now() + bankDeadlineSeconds * 1000),
-    });
-    if (payment === 'taken') {
-      await refuseSecond(parts, cartId, accountId);
-      throw new Problem(409, 'payment-in-progress', 'Hay un pago en curso de esta reserva.');
-    }
-    crashPoint('payment-created');
+    const payment = await beginPayment(
+      parts,
+      {
+        key,
+        cartId,
+        accountId,
+        reference: paymentReference(chargeCompany, body.code),
+        method: 'reservation',
+        amount: sale.total,
+        currency: sale.currency,
+        customer: { firstName, lastName, email },
+      },
+      async () => {
+        await refuseSecond(parts, cartId, accountId);
+        throw new Problem(409, 'payment-in-progress', 'Hay un pago en curso de esta reserva.');
+      },
+    );
     const done = await chargeCard(parts, payment, card, payment.currency, request);
     if (done.state !== 'refused' && subject !== undefined) await keepCard(parts, subject, card);
     return answer(done, sale);
@@ -79,9 +73,7 @@ async function payableSale(parts: PaymentParts, { linkToken, code }: Request, id
     return sale;
   }
   if (identity === undefined) throw unauthorized('unauthorized');
-  const sale = await parts.trip.olderSale('operation', code);
-  if (sale === undefined) throw reservationNotFound();
-  if (!owns(identity, sale)) throw notYours();
+  const sale = authorize(policies.payReservation, identity, orRefuse(await parts.trip.olderSale('operation', code), reservationNotFound));
   if (sale.reservationId === null) throw reservationPaid();
   return { ...sale, reservationId: sale.reservationId };
 }

@@ -3,7 +3,6 @@ import type { components } from '../../../openapi/types/payment.ts';
 import { Problem } from '../../shared/problem.ts';
 import { shopOriginOf } from '../../shared/shopOrigin.ts';
 import type { PaymentParts } from '../context.ts';
-import { type RefusalReason, refusalMessages } from '../domain/saga.ts';
 import type { Payment } from '../domain/payment.ts';
 
 type CardPayment = components['schemas']['CardPayment'];
@@ -70,17 +69,4 @@ export async function keepCard({ bank, cards }: Pick<PaymentParts, 'bank' | 'car
     // The account has this card already, or as many as it may have.
     if (!(error instanceof Problem)) throw error;
   });
-}
-
-/** True when the bank did not answer and can no longer charge this payment, and its cart is released. */
-export const mayTryAgain = ({ state, reason, release }: Payment): boolean =>
-  state === 'refused' && reason === 'bank-unavailable' && release === null;
-
-/** The refusal of a payment that was not charged. */
-export function cardRefusal(reason: RefusalReason, extras: Readonly<Record<string, unknown>>): Problem {
-  const detail = refusalMessages[reason];
-  if (reason === 'bank-unavailable') return new Problem(503, reason, detail, extras, { 'retry-after': '2' });
-  if (reason === 'cart-expired' || reason === 'cash-limit' || reason === 'cash-bus-limit') return new Problem(409, reason, detail, extras);
-  if (reason === 'reservation-expired' || reason === 'reservation-cancelled') return new Problem(409, 'cart-expired', detail, extras);
-  return new Problem(402, reason === 'challenge-failed' || reason === 'challenge-expired' ? 'card-refused' : reason, detail, extras);
 }

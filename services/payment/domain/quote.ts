@@ -1,18 +1,16 @@
-import type { components } from '../../openapi/types/payment.ts';
-import type { Identity } from '../shared/auth.ts';
-import { minorUnit } from '../shared/money.ts';
-import { isProved } from '../shared/persons.ts';
-import { Problem } from '../shared/problem.ts';
-import type { PaymentParts } from './context.ts';
-import type { CouponHolder, CouponUse } from './domain/coupon.ts';
-import { type Discount, pointsDiscount } from './domain/discount.ts';
-import { pointsFor } from './domain/points.ts';
-import type { TripCart } from './domain/trip.ts';
-import { pointsNotAvailable } from './domain/refusals.ts';
-import type { NewPayment, Payment } from './domain/payment.ts';
+import type { components } from '../../../openapi/types/payment.ts';
+import type { Identity } from '../../shared/auth.ts';
+import { minorUnit } from '../../shared/money.ts';
+import { isProved, type Persons } from '../../shared/persons.ts';
+import { Problem } from '../../shared/problem.ts';
+import type { AppliedCoupon, CouponHolder, CouponUse } from './coupon.ts';
+import { type Discount, pointsDiscount } from './discount.ts';
+import { pointsFor } from './points.ts';
+import { pointsNotAvailable } from './refusals.ts';
+import type { TripCart } from './trip.ts';
 
 /** Who uses a coupon. */
-export const holderOf = (persons: Pick<PaymentParts['persons'], 'marksOf'>, identity: Identity): CouponHolder => ({
+export const holderOf = (persons: Pick<Persons, 'marksOf'>, identity: Identity): CouponHolder => ({
   isProved: isProved(identity),
   marks: persons.marksOf(identity),
 });
@@ -24,15 +22,15 @@ export interface Reductions {
   readonly couponId: string | null;
 }
 
-/** The reading of coupons and points. */
+/** Reads coupons and points. */
 interface Sources {
-  readonly coupons: Pick<PaymentParts['coupons'], 'ofCart'>;
-  readonly points: Pick<PaymentParts['points'], 'balance'>;
-  readonly persons: Pick<PaymentParts['persons'], 'marksOf'>;
+  readonly coupons: { readonly ofCart: (cart: TripCart, holder: CouponHolder) => Promise<AppliedCoupon | undefined> };
+  readonly points: { readonly balance: (accountId: string) => Promise<number> };
+  readonly persons: Pick<Persons, 'marksOf'>;
 }
 
 /** What a cart costs, in 1/100000 of the currency's unit. */
-export interface Dues {
+export interface Quote {
   readonly amount: number;
   readonly currency: string;
   readonly discount?: Discount;
@@ -50,11 +48,11 @@ export const couponInvalid = (): Problem => new Problem(422, 'coupon-invalid', '
  * What a cart costs with its coupon, or with the points of the buyer. Throws 422 `coupon-invalid` when the request names another coupon
  * than the cart has, `points-not-available` for guests, for changes and beside a coupon.
  */
-export async function duesOf(parts: Sources, cart: TripCart, reductions: Reductions, identity: Identity): Promise<Dues> {
-  const dues = await priceOf(parts, cart, reductions, identity);
+export async function quoteCart(parts: Sources, cart: TripCart, reductions: Reductions, identity: Identity): Promise<Quote> {
+  const price = await priceOf(parts, cart, reductions, identity);
   // What changed tickets cost was paid before, and what they earned is taken back.
-  const earns = identity.role === 'user' ? pointsFor(dues.amount + cart.creditsTotal, minorUnit(cart.currency)) : 0;
-  return { ...dues, currency: cart.currency, earns };
+  const earns = identity.role === 'user' ? pointsFor(price.amount + cart.creditsTotal, minorUnit(cart.currency)) : 0;
+  return { ...price, currency: cart.currency, earns };
 }
 
 async function priceOf(
@@ -62,7 +60,7 @@ async function priceOf(
   cart: TripCart,
   { withPoints, coupon, couponId }: Reductions,
   identity: Identity,
-): Promise<Omit<Dues, 'earns' | 'currency'>> {
+): Promise<Omit<Quote, 'earns' | 'currency'>> {
   const applied = await coupons.ofCart(cart, holderOf(persons, identity));
   if ((applied?.discount.couponId ?? null) !== couponId || (applied?.discount.coupon ?? null) !== coupon) throw couponInvalid();
   if (applied) {
@@ -85,21 +83,8 @@ export function checkAmount(due: number, seen: number): void {
 }
 
 /** A change is ordered without payment, a cart that a coupon or points made free by the method of each. (FREE-003, FREE-004, FREE-009) */
-export function checkFreeMethod(cart: TripCart, { amount, discount }: Dues, method: OrderRequest['payment']['method']): void {
+export function checkFreeMethod(cart: TripCart, { amount, discount }: Quote, method: OrderRequest['payment']['method']): void {
   if (amount > 0) throw new Problem(422, 'not-free', 'Este carrito tiene un importe por pagar.', { granTotal: amount });
   const expected = cart.isChange ? 'no_payment' : discount?.kind === 'coupon' ? 'cortesia' : 'puntos-viaja';
   if (method !== expected) throw new Problem(422, 'method-not-available', 'Este carrito no se ordena de esta forma.');
-}
-
-/** Inserts a payment and spends its points in one transaction. */
-export function beginPayment(
-  { db, payments, points }: Pick<PaymentParts, 'db' | 'payments' | 'points'>,
-  payment: NewPayment,
-): Promise<Payment | 'taken'> {
-  const { discount, accountId, id } = payment;
-  if (discount?.kind !== 'points') return payments.insert(payment);
-  return db.transaction(async (tx) => {
-    await points.spend(tx, { accountId, amount: discount.amount, paymentId: id });
-    return payments.insert(payment, tx);
-  });
 }
