@@ -40,7 +40,7 @@ const appFloors = rooms.map((room, index) => ({
 }));
 
 /** The services whose rooms have floors. */
-const floored = '^services/(trip|identity)';
+const floored = '^services/(trip|identity|payment)';
 
 /** What each room of a service may import of its own service. */
 const serviceRooms = {
@@ -49,7 +49,9 @@ const serviceRooms = {
   store: ['domain', 'feed'],
   gateways: ['domain', 'feed'],
   workers: ['domain', 'store', 'gateways', 'feed', 'context[.]ts'],
-  routes: ['policies', 'domain', 'store', 'gateways', 'workers', 'feed', 'layouts', 'context[.]ts'],
+  saga: ['domain', 'store', 'gateways', 'context[.]ts'],
+  operator: ['domain', 'context[.]ts'],
+  routes: ['policies', 'saga', 'domain', 'store', 'gateways', 'workers', 'feed', 'layouts', 'context[.]ts'],
   feed: ['layouts'],
   layouts: [],
 };
@@ -62,7 +64,7 @@ export default {
       severity: 'error',
       // The database replaces the functions of a schema, which needs the type of the database.
       from: {
-        path: '^(machines|openapi|packages|services/(identity|sandbox|shared|start|trip)|src)/',
+        path: '^(machines|openapi|packages|services|src)/',
         pathNot: '^services/shared/(db|sqlFunctions)[.]ts$',
       },
       // A part that loads late takes the types of the file that loads it.

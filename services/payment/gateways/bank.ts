@@ -3,6 +3,7 @@ import { currentSession } from '../../shared/clock.ts';
 import { traced } from '../../shared/tracing.ts';
 import type { components } from '../../../openapi/types/payment.ts';
 import type { BankStatus, RefusalReason } from '../domain/saga.ts';
+import type { KeptCard } from '../domain/card.ts';
 
 export type PublicKey = components['schemas']['PaymentProvider']['publicKey'];
 
@@ -62,14 +63,6 @@ export interface CardToKeep {
 }
 
 export type CardRefusal = 'card-refused' | 'card-expired' | 'cvv-wrong';
-
-/** A card at the bank. The fingerprint is equal for equal numbers. */
-export interface KeptCard {
-  readonly token: string;
-  readonly brand: string;
-  readonly last4: string;
-  readonly fingerprint: string;
-}
 
 /** The API key of this service at the bank, and the secret of the bank's signatures. */
 export const bankSecrets = (serviceToken: string): { readonly apiKey: string; readonly signing: string } => ({

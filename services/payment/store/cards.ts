@@ -3,7 +3,7 @@ import type { components } from '../../../openapi/types/payment.ts';
 import type { Clock } from '../../shared/clock.ts';
 import type { Database } from '../../shared/db.ts';
 import { Problem } from '../../shared/problem.ts';
-import type { KeptCard } from '../gateways/bank.ts';
+import type { KeptCard } from '../domain/card.ts';
 
 type SavedCard = components['schemas']['SavedCard'];
 
