@@ -10,7 +10,7 @@ import { notesOf } from './notes.ts';
 import { speech } from './speech.ts';
 
 const root = join(import.meta.dirname, '../..');
-const charts = await loadCharts();
+const charts = (await loadCharts()).filter(({ table }) => table !== null);
 // As the atlas reads them.
 const { charts: notes } = JSON.parse(
   JSON.stringify(

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi, type MockInstance } from 'vitest';
-import { backoff, HIDDEN_PATIENCE_MS, openChannel, type ChannelWord } from './liveChannel.ts';
+import { backoff, HIDDEN_PATIENCE_MS } from '../../../machines/liveChannel/index.ts';
+import { openChannel, type ChannelWord } from './liveChannel.ts';
 import type { LineWord } from './joinRun.ts';
 import type { SeatMessage } from '../wire/liveSeats.ts';
 
