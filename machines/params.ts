@@ -11,3 +11,6 @@ export const error = ({ event }: { event: { error: unknown } }): { error: unknow
 
 /** The event itself. */
 export const event = <Event>({ event: said }: { event: Event }): Event => said;
+
+/** The context of the actor that changed. */
+export const childContext = <Context>({ event }: { event: { snapshot: { context: Context } } }): Context => event.snapshot.context;

@@ -1,7 +1,7 @@
 import { and, assign, raise, sendTo, setup, stateIn } from 'xstate';
 import type { CheckoutOutput } from '../checkout/index.ts';
 import type { ConfirmationOutput } from '../confirmation/index.ts';
-import { event, output } from '../params.ts';
+import { childContext, event, output } from '../params.ts';
 import { oneWay, searchMachine, type SearchAsked, type SearchOutput } from '../search/index.ts';
 import type { SeatsOutput } from '../seats/index.ts';
 import { sessionMachine, type SessionEnd, type User } from '../session/index.ts';
@@ -98,10 +98,10 @@ const booking = setup({
     isSamePage: ({ context }, { location }: { location: Location }) => isSamePage(context, location),
     isWanted: ({ context }) => context.wanted !== null,
     isRestoring: (_, { value }: { value: unknown }) => value === 'restoring',
-    visits: (_, { location, name }: { location: Location } & Named) => location.name === name,
-    visitsHome: ({ event: visit }) => visit.type === 'location.visited' && visit.location.name === 'home',
+    visits: ({ event: visit }, { name }: Named) => visit.type === 'location.visited' && visit.location.name === name,
     hasDeparture: ({ context }) => hasDeparture(context),
-    isRestored: (_, { found, step }: { found: Restored; step: RestoredPurchase['step'] }) => found?.step === step,
+    isAtSeats: (_, found: Restored) => found?.step === 'seats',
+    isAtSummary: (_, found: Restored) => found?.step === 'summary',
     isHeld: (_, seatsOutput: SeatsOutput) => seatsOutput.kind === 'held',
     isReserved: (_, ended: CheckoutOutput | ConfirmationOutput) => ended.kind === 'reserved',
     isPaid: (_, checkoutOutput: CheckoutOutput) => checkoutOutput.kind === 'paid',
@@ -178,14 +178,47 @@ const booking = setup({
   },
 });
 
-/** Loads the files of a step before entering it. The wait can fail, be retried and be left (CONST-044). */
-const opening = (step: LateStep) =>
-  booking.createStateConfig({
-    tags: 'opening',
-    invoke: { id: 'loadStep', src: 'loadStep', input: { step }, onDone: 'open', onError: 'unopened' },
-  });
+type State = Parameters<typeof booking.createStateConfig>[0];
 
-const unopened = booking.createStateConfig({ tags: 'unopened', on: { 'step.retried': 'opening' } });
+/** A step whose files load before its chart runs in `open`. The wait can fail, be retried and be left (CONST-044). */
+function lateStep<const Open extends State>(step: (context: BookingContext) => LateStep, on: NonNullable<State['on']>, open: Open) {
+  return booking.createStateConfig({
+    initial: 'opening',
+    on,
+    states: {
+      opening: {
+        tags: 'opening',
+        invoke: {
+          id: 'loadStep',
+          src: 'loadStep',
+          input: ({ context }) => ({ step: step(context) }),
+          onDone: 'open',
+          onError: 'unopened',
+        },
+      },
+      unopened: { tags: 'unopened', on: { 'step.retried': 'opening' } },
+      open,
+    },
+  });
+}
+
+/** A step of the purchase. Back and the bar of steps leave it: before it is open for Home, then by `leave`, which ends its chart. */
+function purchaseStep<const Open extends Pick<State, 'invoke' | 'on'>>(
+  step: LateStep,
+  leave: ('assignWayHome' | 'leaveSeats' | 'leaveCheckout')[],
+  open: Open,
+) {
+  return lateStep(
+    () => step,
+    { 'back.pressed': '#booking.step.home', 'step.chosen': '#booking.step.home' },
+    {
+      entry: 'assignWayHome',
+      exit: 'clearRestored',
+      ...open,
+      on: { ...open.on, 'back.pressed': { actions: leave }, 'step.chosen': { actions: leave } },
+    },
+  );
+}
 
 /** The search popup over a page. It ends with its page, or with the search that Home shows. */
 const searchPopup = (asked: (context: BookingContext) => SearchAsked) =>
@@ -268,12 +301,12 @@ export const bookingMachine = booking.createMachine({
             src: 'restorePurchase',
             onDone: [
               {
-                guard: { type: 'isRestored', params: ({ event: { output: found } }) => ({ found, step: 'seats' }) },
+                guard: { type: 'isAtSeats', params: output },
                 target: 'purchase.seats',
                 actions: { type: 'assignRestored', params: output },
               },
               {
-                guard: { type: 'isRestored', params: ({ event: { output: found } }) => ({ found, step: 'summary' }) },
+                guard: { type: 'isAtSummary', params: output },
                 target: 'purchase.summary',
                 actions: { type: 'assignRestored', params: output },
               },
@@ -295,9 +328,9 @@ export const bookingMachine = booking.createMachine({
           on: { 'trip.edited': { actions: 'editTrip' } },
         },
         /** A page shows what a service stores by a query, and may run one chart. */
-        page: {
-          initial: 'opening',
-          on: {
+        page: lateStep(
+          (context) => pageInput(context).location.name,
+          {
             /** NAV-058 */
             'signOut.requested': { guard: 'endsAtSignOut', target: 'home' },
             /** Another user may have signed in on another tab. */
@@ -305,148 +338,97 @@ export const bookingMachine = booking.createMachine({
             /** NAV-021 */
             'session.ended': { guard: 'isOfAccount', target: 'home', actions: { type: 'assignWantedAfter', params: event } },
           },
-          states: {
-            opening: {
-              tags: 'opening',
-              invoke: {
-                id: 'loadStep',
-                src: 'loadStep',
-                input: ({ context }) => ({ step: pageInput(context).location.name }),
-                onDone: 'open',
-                onError: 'unopened',
+          {
+            invoke: {
+              id: 'page',
+              src: 'page',
+              input: ({ context }) => pageInput(context),
+              onDone: {
+                guard: { type: 'isEdit', params: output },
+                target: '#booking.step.purchase',
+                actions: [{ type: 'assignEdit', params: output }, 'assignEditPage'],
               },
+              onError: {},
             },
-            unopened,
-            open: {
-              invoke: {
-                id: 'page',
-                src: 'page',
-                input: ({ context }) => pageInput(context),
-                onDone: {
-                  guard: { type: 'isEdit', params: output },
-                  target: '#booking.step.purchase',
-                  actions: [{ type: 'assignEdit', params: output }, 'assignEditPage'],
-                },
-                onError: {},
-              },
-              on: {
-                'session.opened': { guard: 'concernsPage', actions: 'informPage' },
-                'trip.edited': { actions: 'askTripEditor' },
-                'location.visited': {
-                  guard: { type: 'isSamePage', params: event },
-                  actions: { type: 'assignLocation', params: event },
-                },
-              },
+            on: {
+              'session.opened': { guard: 'concernsPage', actions: 'informPage' },
+              'trip.edited': { actions: 'askTripEditor' },
+              'location.visited': { guard: { type: 'isSamePage', params: event }, actions: { type: 'assignLocation', params: event } },
             },
           },
-        },
+        ),
         purchase: {
           invoke: { id: 'guardPurchase', src: 'guardPurchase', onError: {} },
           on: { 'purchase.heldElsewhere': 'elsewhere' },
           initial: 'seats',
           states: {
-            seats: {
-              initial: 'opening',
+            seats: purchaseStep('seats', ['assignWayHome', 'leaveSeats'], {
+              invoke: {
+                id: 'seats',
+                src: 'seats',
+                input: ({ context }) => ({ begin: seatsInput(context), restored: context.restored }),
+                onDone: [
+                  {
+                    guard: { type: 'isHeld', params: output },
+                    target: '#booking.step.purchase.summary',
+                    actions: [
+                      { type: 'assignHeld', params: output },
+                      { type: 'assignHabits', params: output },
+                    ],
+                  },
+                  /** A cancelled edit returns to the tickets. */
+                  {
+                    guard: 'givesEditUp',
+                    target: '#booking.step.arriving',
+                    actions: [{ type: 'assignHabits', params: output }, 'assignEdited', 'noticeCancelled'],
+                  },
+                  { target: '#booking.step.arriving', actions: { type: 'assignHabits', params: output } },
+                ],
+                onError: '#booking.step.home',
+              },
               on: {
-                'back.pressed': '#booking.step.home',
-                'step.chosen': '#booking.step.home',
+                'location.visited': [
+                  { guard: { type: 'visits', params: { name: 'seats' } } },
+                  /** NAV-029 */
+                  { guard: and([{ type: 'visits', params: { name: 'home' } }, stateIn({ overlay: 'signIn' })]) },
+                  { actions: [{ type: 'assignLocation', params: event }, 'leaveSeats'] },
+                ],
               },
-              states: {
-                opening: opening('seats'),
-                unopened,
-                open: {
-                  entry: 'assignWayHome',
-                  exit: 'clearRestored',
-                  invoke: {
-                    id: 'seats',
-                    src: 'seats',
-                    input: ({ context }) => ({ begin: seatsInput(context), restored: context.restored }),
-                    onDone: [
-                      {
-                        guard: { type: 'isHeld', params: output },
-                        target: '#booking.step.purchase.summary',
-                        actions: [
-                          { type: 'assignHeld', params: output },
-                          { type: 'assignHabits', params: output },
-                        ],
-                      },
-                      /** A cancelled edit returns to the tickets. */
-                      {
-                        guard: 'givesEditUp',
-                        target: '#booking.step.arriving',
-                        actions: [{ type: 'assignHabits', params: output }, 'assignEdited', 'noticeCancelled'],
-                      },
-                      { target: '#booking.step.arriving', actions: { type: 'assignHabits', params: output } },
-                    ],
-                    onError: '#booking.step.home',
+            }),
+            summary: purchaseStep('summary', ['leaveCheckout'], {
+              invoke: {
+                id: 'checkout',
+                src: 'checkout',
+                input: ({ context }) => ({ begin: checkoutInput(context), restored: context.restored }),
+                onDone: [
+                  {
+                    guard: { type: 'isPaid', params: output },
+                    target: '#booking.step.order',
+                    actions: { type: 'assignOrder', params: output },
                   },
-                  on: {
-                    'back.pressed': { actions: ['assignWayHome', 'leaveSeats'] },
-                    'step.chosen': { actions: ['assignWayHome', 'leaveSeats'] },
-                    'location.visited': [
-                      { guard: { type: 'visits', params: ({ event: { location } }) => ({ location, name: 'seats' }) } },
-                      /** NAV-029 */
-                      {
-                        guard: and(['visitsHome', stateIn({ overlay: 'signIn' })]),
-                      },
-                      { actions: [{ type: 'assignLocation', params: event }, 'leaveSeats'] },
-                    ],
+                  {
+                    guard: { type: 'isReserved', params: output },
+                    target: '#booking.step.page',
+                    actions: [{ type: 'assignVoucher', params: output }, 'clearPurchase'],
                   },
-                },
+                  { guard: { type: 'isAbandoned', params: output }, target: '#booking.step.arriving' },
+                  { guard: { type: 'endsAtSearch', params: output }, target: '#booking.step.home' },
+                  { guard: 'hasDeparture', target: '#booking.step.purchase.seats' },
+                  { target: '#booking.step.home' },
+                ],
+                onError: '#booking.step.home',
               },
-            },
-            summary: {
-              initial: 'opening',
               on: {
-                'back.pressed': '#booking.step.home',
-                'step.chosen': '#booking.step.home',
+                'session.opened': { actions: 'informCheckout' },
+                /** NAV-057 */
+                'signOut.requested': { actions: 'leaveCheckout' },
+                'location.visited': [
+                  { guard: { type: 'visits', params: { name: 'summary' } } },
+                  { guard: { type: 'visits', params: { name: 'seats' } }, actions: 'leaveCheckout' },
+                  { actions: [{ type: 'assignWayOut', params: event }, 'abandonCheckout'] },
+                ],
               },
-              states: {
-                opening: opening('summary'),
-                unopened,
-                open: {
-                  entry: 'assignWayHome',
-                  exit: 'clearRestored',
-                  invoke: {
-                    id: 'checkout',
-                    src: 'checkout',
-                    input: ({ context }) => ({ begin: checkoutInput(context), restored: context.restored }),
-                    onDone: [
-                      {
-                        guard: { type: 'isPaid', params: output },
-                        target: '#booking.step.order',
-                        actions: { type: 'assignOrder', params: output },
-                      },
-                      {
-                        guard: { type: 'isReserved', params: output },
-                        target: '#booking.step.page',
-                        actions: [{ type: 'assignVoucher', params: output }, 'clearPurchase'],
-                      },
-                      { guard: { type: 'isAbandoned', params: output }, target: '#booking.step.arriving' },
-                      { guard: { type: 'endsAtSearch', params: output }, target: '#booking.step.home' },
-                      { guard: 'hasDeparture', target: '#booking.step.purchase.seats' },
-                      { target: '#booking.step.home' },
-                    ],
-                    onError: '#booking.step.home',
-                  },
-                  on: {
-                    'back.pressed': { actions: 'leaveCheckout' },
-                    'step.chosen': { actions: 'leaveCheckout' },
-                    'session.opened': { actions: 'informCheckout' },
-                    /** NAV-057 */
-                    'signOut.requested': { actions: 'leaveCheckout' },
-                    'location.visited': [
-                      { guard: { type: 'visits', params: ({ event: { location } }) => ({ location, name: 'summary' }) } },
-                      {
-                        guard: { type: 'visits', params: ({ event: { location } }) => ({ location, name: 'seats' }) },
-                        actions: 'leaveCheckout',
-                      },
-                      { actions: [{ type: 'assignWayOut', params: event }, 'abandonCheckout'] },
-                    ],
-                  },
-                },
-              },
-            },
+            }),
           },
         },
         /** The purchase stays in the other tab. */
@@ -454,8 +436,8 @@ export const bookingMachine = booking.createMachine({
           initial: 'asking',
           on: {
             'location.visited': [
-              { guard: { type: 'visits', params: ({ event: { location } }) => ({ location, name: 'seats' }) } },
-              { guard: { type: 'visits', params: ({ event: { location } }) => ({ location, name: 'summary' }) } },
+              { guard: { type: 'visits', params: { name: 'seats' } } },
+              { guard: { type: 'visits', params: { name: 'summary' } } },
               { target: 'arriving', actions: { type: 'assignLocation', params: event } },
             ],
           },
@@ -466,16 +448,14 @@ export const bookingMachine = booking.createMachine({
         },
         order: {
           entry: 'clearCart',
-          initial: 'opening',
-          on: {
-            'back.pressed': 'home',
-            /** NAV-058 */
-            'signOut.requested': 'home',
-          },
-          states: {
-            opening: opening('order'),
-            unopened,
-            open: {
+          ...lateStep(
+            () => 'order',
+            {
+              'back.pressed': 'home',
+              /** NAV-058 */
+              'signOut.requested': 'home',
+            },
+            {
               invoke: {
                 id: 'confirmation',
                 src: 'confirmation',
@@ -497,7 +477,7 @@ export const bookingMachine = booking.createMachine({
               },
               on: { 'session.opened': { actions: 'informOrder' } },
             },
-          },
+          ),
         },
       },
     },
@@ -508,29 +488,29 @@ export const bookingMachine = booking.createMachine({
         onSnapshot: [
           { guard: { type: 'isRestoring', params: ({ event: { snapshot } }) => snapshot } },
           {
-            guard: { type: 'asksSignIn', params: ({ event: { snapshot } }) => snapshot.context },
+            guard: { type: 'asksSignIn', params: childContext },
             actions: [
-              { type: 'assignSession', params: ({ event: { snapshot } }) => snapshot.context },
-              { type: 'announceEnd', params: ({ event: { snapshot } }) => snapshot.context },
+              { type: 'assignSession', params: childContext },
+              { type: 'announceEnd', params: childContext },
               'announceCheck',
               'acknowledgeEnd',
               'askSignIn',
             ],
           },
           {
-            guard: { type: 'hasEnded', params: ({ event: { snapshot } }) => snapshot.context },
+            guard: { type: 'hasEnded', params: childContext },
             actions: [
-              { type: 'assignSession', params: ({ event: { snapshot } }) => snapshot.context },
-              { type: 'announceEnd', params: ({ event: { snapshot } }) => snapshot.context },
+              { type: 'assignSession', params: childContext },
+              { type: 'announceEnd', params: childContext },
               'announceCheck',
               'acknowledgeEnd',
             ],
           },
           {
-            guard: { type: 'isSomebodyNew', params: ({ event: { snapshot } }) => snapshot.context },
-            actions: [{ type: 'assignSession', params: ({ event: { snapshot } }) => snapshot.context }, 'announceCheck', 'announceSession'],
+            guard: { type: 'isSomebodyNew', params: childContext },
+            actions: [{ type: 'assignSession', params: childContext }, 'announceCheck', 'announceSession'],
           },
-          { actions: [{ type: 'assignSession', params: ({ event: { snapshot } }) => snapshot.context }, 'announceCheck'] },
+          { actions: [{ type: 'assignSession', params: childContext }, 'announceCheck'] },
         ],
         onError: {},
       },

@@ -1,5 +1,5 @@
 import { and, not, stateIn } from 'xstate';
-import { error, event, output } from '../params.ts';
+import { childContext, error, event, output } from '../params.ts';
 import { seatsByRun, seatsOfMoves } from './losses.rules.ts';
 import { shownBus } from './seats.rules.ts';
 import { outputOf } from './party.rules.ts';
@@ -14,7 +14,6 @@ const included = { target: opensForm, actions: ['includeBenefits', 'storeBenefit
 const refusedSeat = { target: 'choosing', actions: { type: 'assignRefusedSeat', params: error } } as const;
 
 /** The context of an invoked chart after each of its transitions. */
-const childContext = <Context>({ event: { snapshot } }: { event: { snapshot: { context: Context } } }): Context => snapshot.context;
 
 /** The party of a trip: the passengers and their seats, the broken rules, and the resulting cart. */
 export const seatsMachine = chart.createMachine({
