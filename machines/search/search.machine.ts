@@ -15,32 +15,19 @@ import {
   isOutdated,
   mayBeAsked,
   missingFields,
-  NO_FILTERS,
-  NO_LISTING,
   offerFor,
   queryBackOn,
   queryOf,
   queryOn,
   swapped,
   todayOf,
-  toggled,
   withChosenDate,
   withDate,
   withNamedOrigin,
   withOrigin,
   withReturn,
 } from './search.rules.ts';
-import type {
-  Filters,
-  Origins,
-  SearchContext,
-  SearchDraft,
-  SearchEvent,
-  SearchInput,
-  SearchOutput,
-  SortOrder,
-  TimeOfDay,
-} from './search.types.ts';
+import type { Origins, SearchContext, SearchDraft, SearchEvent, SearchInput, SearchOutput } from './search.types.ts';
 
 type PlaceChosen = { placeId: string | null; found?: Place | undefined };
 
@@ -101,50 +88,29 @@ const search = setup({
       failure: null,
       promotion: null,
       outbound: null,
-      listing: { ...NO_LISTING, sort: context.listing.sort },
+      departures: [],
     })),
     askOn: assign(({ context }, params: { date: PlainDate }) => asking(context, context.query && queryOn(context.query, params.date))),
     askBackOn: assign(({ context }, params: { date: PlainDate }) =>
       asking(context, context.query && queryBackOn(context.query, params.date)),
     ),
-    askBack: assign(({ context }) => ({ failure: null, listing: { ...NO_LISTING, sort: context.listing.sort } })),
-    assignDepartures: assign(({ context }, departures: Departure[]) => ({
-      listing: { ...context.listing, departures },
-      failure: null,
-    })),
+    askBack: assign({ failure: null, departures: [] }),
+    assignDepartures: assign((_, departures: Departure[]) => ({ departures, failure: null })),
     assignFailure: assign((_, params: { error: unknown }) => ({ failure: failureOf(params.error) })),
     clearPromotion: assign({ promotion: null }),
     clearWanted: assign({ wantedId: null }),
-    sortBy: assign(({ context }, params: { sort: SortOrder }) => ({ listing: { ...context.listing, sort: params.sort } })),
-    toggleTime: assign(({ context }, { time }: { time: TimeOfDay }) => filtered(context, ({ times }) => ({ times: toggled(times, time) }))),
-    toggleBrand: assign(({ context }, { brandId }: { brandId: string }) =>
-      filtered(context, ({ brands }) => ({ brands: toggled(brands, brandId) })),
-    ),
-    toggleAmenity: assign(({ context }, { amenityId }: { amenityId: string }) =>
-      filtered(context, ({ amenities }) => ({ amenities: toggled(amenities, amenityId) })),
-    ),
-    toggleDirect: assign(({ context }) => filtered(context, ({ directOnly }) => ({ directOnly: !directOnly }))),
-    clearFilters: assign(({ context }) => filtered(context, () => NO_FILTERS)),
     takeOutbound: assign(({ context }, params: { tripId: string }) => withOutbound(context, params.tripId)),
     takeWanted: assign(({ context }) => withOutbound(context, context.wantedId)),
-    giveOutboundBack: assign(({ context }) => ({ listing: context.outbound?.listing ?? context.listing, outbound: null, failure: null })),
+    giveOutboundBack: assign(({ context: { outbound, departures } }) => ({
+      departures: outbound?.departures ?? departures,
+      outbound: null,
+      failure: null,
+    })),
     assignPromotion: assign((_, found: Promotion | null) => ({ promotion: found })),
     /** The offer is not repeated for the same search; the application provides it. */
     rememberOffer: () => {},
     addReturn: assign(({ context }, { returnDate }: PromotionOutput) => (returnDate === null ? {} : withReturn(context, returnDate))),
     choose: assign(({ context }, params: { tripId: string }) => ({ chosen: departureToChoose(context, params.tripId) })),
-  },
-});
-
-/** Filters and sorting of a list, the same for both ways. */
-const listing = search.createStateConfig({
-  on: {
-    'sort.chosen': { actions: { type: 'sortBy', params: event } },
-    'time.toggled': { actions: { type: 'toggleTime', params: event } },
-    'brand.toggled': { actions: { type: 'toggleBrand', params: event } },
-    'amenity.toggled': { actions: { type: 'toggleAmenity', params: event } },
-    'direct.toggled': { actions: 'toggleDirect' },
-    'filters.cleared': { actions: 'clearFilters' },
   },
 });
 
@@ -160,7 +126,7 @@ export const searchMachine = search.createMachine({
     draft: draftOf(input.asked),
     missing: [],
     query: null,
-    listing: NO_LISTING,
+    departures: [],
     wantedId: input.asked.outboundId,
     outbound: null,
     failure: null,
@@ -289,7 +255,6 @@ export const searchMachine = search.createMachine({
                     onError: {},
                   },
                   on: {
-                    ...listing.on,
                     'departure.chosen': [
                       {
                         guard: { type: 'leadsBack', params: event },
@@ -357,7 +322,6 @@ export const searchMachine = search.createMachine({
                 },
                 listed: {
                   on: {
-                    ...listing.on,
                     'departure.chosen': {
                       guard: { type: 'canBeChosen', params: event },
                       target: '#search.chosen',
@@ -390,21 +354,17 @@ function isRoundTrip({ query }: SearchContext): boolean {
   return query?.returnDate != null;
 }
 
-function isWantedAmong({ listing, wantedId }: SearchContext, departures: Departure[]): boolean {
-  return wantedId !== null && departureToChoose({ listing: { ...listing, departures }, outbound: null }, wantedId) !== null;
+function isWantedAmong({ wantedId }: SearchContext, departures: Departure[]): boolean {
+  return wantedId !== null && departureToChoose({ departures, outbound: null }, wantedId) !== null;
 }
 
 function withOutbound(context: SearchContext, tripId: string | null): Pick<SearchContext, 'wantedId' | 'outbound'> {
   const departure = tripId === null ? null : departureToChoose(context, tripId);
-  return { wantedId: null, outbound: departure && { departure, listing: context.listing } };
+  return { wantedId: null, outbound: departure && { departure, departures: context.departures } };
 }
 
 function drafted({ draft }: SearchContext, changes: Partial<SearchDraft>): Pick<SearchContext, 'draft' | 'missing'> {
   return { draft: { ...draft, ...changes }, missing: [] };
-}
-
-function filtered({ listing }: SearchContext, change: (filters: Filters) => Partial<Filters>): Pick<SearchContext, 'listing'> {
-  return { listing: { ...listing, filters: { ...listing.filters, ...change(listing.filters) } } };
 }
 
 function asking(context: SearchContext, query: SearchContext['query']): Pick<SearchContext, 'query' | 'draft'> {

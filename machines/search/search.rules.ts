@@ -1,33 +1,14 @@
-import { dayIn, epochOf, hourOf, minutesBetween, plusDays, type Instant, type PlainDate } from '../domain/instant.ts';
+import { leavesTooEarly } from '../domain/departureList.ts';
+import { dayIn, plusDays, type PlainDate } from '../domain/instant.ts';
 import { placeNamed, withPlace, type Place } from '../domain/place.ts';
 import { promotedDays } from '../domain/promotion.ts';
 import type { Departure, SearchQuery } from '../domain/trip.ts';
 import type { PromotionInput } from '../promotion/promotion.types.ts';
-import type {
-  DepartureView,
-  Filters,
-  Listing,
-  SearchAsked,
-  SearchContext,
-  SearchDraft,
-  SearchField,
-  SortOrder,
-  TimeOfDay,
-} from './search.types.ts';
+import type { SearchAsked, SearchContext, SearchDraft, SearchField } from './search.types.ts';
 
 /** Tickets are sold for today and the next 60 days. */
 export const SALE_DAYS = 60;
-/** With 5 free seats or fewer, the card shows their number. */
-export const SCARCE_SEATS = 5;
 const DAYS_SHOWN = 7;
-
-export const NO_FILTERS: Filters = { times: [], brands: [], amenities: [], directOnly: false };
-export const NO_LISTING: Listing = { departures: [], filters: NO_FILTERS, sort: 'departure' };
-
-/** Number of active filters. */
-export function filtersOn({ times, brands, amenities, directOnly }: Filters): number {
-  return times.length + brands.length + amenities.length + Number(directOnly);
-}
 
 /** A one-way search; null for unknown values. */
 export function oneWay(originId: string | null, destinationId: string | null, date: PlainDate | null): SearchAsked {
@@ -109,8 +90,8 @@ export function placeById(places: readonly Place[], id: string | null): Place | 
 
 /** Clearing the origin clears the destination (SEARCH-023). Another origin keeps it; the list of its destinations decides whether it counts. */
 export function withOrigin(draft: SearchDraft, originId: string | null): SearchDraft {
-  const keeps = originId !== null && originId !== draft.destinationId;
-  return { ...draft, originId, destinationId: keeps ? draft.destinationId : null };
+  const isElsewhere = originId !== null && originId !== draft.destinationId;
+  return { ...draft, originId, destinationId: isElsewhere ? draft.destinationId : null };
 }
 
 /** An address may name the origin by its code. An unknown origin stays, and the form shows that it is missing. */
@@ -150,14 +131,14 @@ export function offerFor({ promotion, query, now, timeZone }: SearchContext, dep
 
 /** The search with a way back on this day, after the choice of the way out. */
 export function withReturn(
-  { query, draft, chosen, listing }: SearchContext,
+  { query, draft, chosen, departures }: SearchContext,
   returnDate: PlainDate,
 ): Partial<Pick<SearchContext, 'query' | 'draft' | 'outbound' | 'chosen'>> {
   if (!query || !chosen) return {};
   return {
     query: { ...query, returnDate },
     draft: { ...draft, roundTrip: true, returnDate },
-    outbound: { departure: chosen, listing },
+    outbound: { departure: chosen, departures },
     chosen: null,
   };
 }
@@ -184,68 +165,13 @@ export function daysAround(date: PlainDate, first: PlainDate, today: PlainDate):
   }));
 }
 
-/** Dawn until 6, morning until 12, afternoon until 19, then night, in the terminal's time. */
-export function timeOfDay(departs: Instant): TimeOfDay {
-  const hour = hourOf(departs);
-  if (hour < 6) return 'dawn';
-  if (hour < 12) return 'morning';
-  return hour < 19 ? 'afternoon' : 'night';
-}
-
-export function passes(departure: Departure, filters: Filters): boolean {
-  return (
-    (filters.times.length === 0 || filters.times.includes(timeOfDay(departure.departs))) &&
-    (filters.brands.length === 0 || filters.brands.includes(departure.brand.id)) &&
-    filters.amenities.every((id) => departure.amenities.some((amenity) => amenity.id === id)) &&
-    (!filters.directOnly || departure.stops === 0)
-  );
-}
-
-export function duration(departure: Departure): number {
-  return minutesBetween(departure.departs, departure.arrives);
-}
-
-/** The filtered departures in the chosen order; equal ones by time. */
-export function listed({ departures, filters, sort }: Listing): Departure[] {
-  const time = (departure: Departure) => epochOf(departure.departs);
-  const keys: Record<SortOrder, (departure: Departure) => number> = { departure: time, price: (d) => d.price, duration };
-  const key = keys[sort];
-  return departures.filter((departure) => passes(departure, filters)).sort((a, b) => key(a) - key(b) || time(a) - time(b));
-}
-
-export function departureView(departure: Departure, lowest: number, outbound: Departure | null): DepartureView {
-  return {
-    tripId: departure.run.tripId,
-    brand: departure.brand,
-    serviceClass: departure.serviceClass,
-    origin: departure.origin,
-    destination: departure.destination,
-    departs: departure.departs,
-    arrives: departure.arrives,
-    durationMinutes: duration(departure),
-    stops: departure.stops,
-    price: departure.price,
-    lowest: departure.price === lowest,
-    freeSeats: departure.freeSeats,
-    scarce: departure.freeSeats <= SCARCE_SEATS,
-    tooEarly: leavesTooEarly(departure, outbound),
-    amenities: departure.amenities,
-  };
-}
-
-export function toggled<Item>(items: readonly Item[], item: Item): Item[] {
-  return items.includes(item) ? items.filter((other) => other !== item) : [...items, item];
-}
-
-/** True when the way back leaves before the way out has arrived. */
-export function leavesTooEarly(departure: Departure, outbound: Departure | null): boolean {
-  return outbound !== null && epochOf(departure.departs) < epochOf(outbound.arrives);
-}
-
 /** A departure can be chosen while it has a free seat. A way back must leave after the way out arrives. */
-export function departureToChoose({ listing, outbound }: Pick<SearchContext, 'listing' | 'outbound'>, tripId: string): Departure | null {
+export function departureToChoose(
+  { departures, outbound }: Pick<SearchContext, 'departures' | 'outbound'>,
+  tripId: string,
+): Departure | null {
   return (
-    listing.departures.find(
+    departures.find(
       (departure) => departure.run.tripId === tripId && departure.freeSeats > 0 && !leavesTooEarly(departure, outbound?.departure ?? null),
     ) ?? null
   );

@@ -1,9 +1,9 @@
+import type { DepartureView } from '../domain/departureList.ts';
 import type { Failure } from '../domain/failure.ts';
 import type { Instant, PlainDate, TimeZone } from '../domain/instant.ts';
-import type { Money } from '../domain/money.ts';
 import type { Place } from '../domain/place.ts';
 import type { Promotion } from '../domain/promotion.ts';
-import type { Amenity, Brand, Departure, Direction, SearchQuery } from '../domain/trip.ts';
+import type { Departure, Direction, SearchQuery } from '../domain/trip.ts';
 
 /** The fields of the form. Without a date it is today's, at the origin. A chosen return date is kept while the trip is one-way. */
 export type SearchDraft = {
@@ -17,10 +17,6 @@ export type SearchDraft = {
 /** The search of an address and, for a round trip, the chosen way out. */
 export type SearchAsked = SearchDraft & { outboundId: string | null };
 
-export type TimeOfDay = 'dawn' | 'morning' | 'afternoon' | 'night';
-export type SortOrder = 'departure' | 'price' | 'duration';
-export type Filters = { times: TimeOfDay[]; brands: string[]; amenities: string[]; directOnly: boolean };
-
 /**
  * `timeZone` is the shop's own; its day counts until the origin is known (decision 7). `isPopup`: the form alone, over another page. It ends
  * with the search that was submitted.
@@ -29,9 +25,6 @@ export type SearchInput = { timeZone: TimeZone; asked: SearchAsked; isPopup: boo
 
 /** `recent`: the ids of earlier searches. `now`: when the service answered. */
 export type Origins = { places: Place[]; recent: string[]; now: Instant };
-
-/** Departures of one day, with their filters and order. */
-export type Listing = { departures: Departure[]; filters: Filters; sort: SortOrder };
 
 export type SearchContext = {
   now: Instant;
@@ -42,11 +35,12 @@ export type SearchContext = {
   draft: SearchDraft;
   missing: SearchField[];
   query: SearchQuery | null;
-  listing: Listing;
+  /** The departures of the shown way. */
+  departures: Departure[];
   /** The way out that the address names, until its search has ended. */
   wantedId: string | null;
-  /** The chosen way out, with the list that contains it. */
-  outbound: { departure: Departure; listing: Listing } | null;
+  /** The chosen way out, with the departures among which it was chosen. */
+  outbound: { departure: Departure; departures: Departure[] } | null;
   failure: Failure | null;
   chosen: Departure | null;
   /** The offer for the way back; null while none is known. */
@@ -73,12 +67,6 @@ export type SearchEvent =
   | { type: 'editor.closed' }
   | { type: 'popup.closed' }
   | { type: 'day.chosen'; date: PlainDate }
-  | { type: 'sort.chosen'; sort: SortOrder }
-  | { type: 'time.toggled'; time: TimeOfDay }
-  | { type: 'brand.toggled'; brandId: string }
-  | { type: 'amenity.toggled'; amenityId: string }
-  | { type: 'direct.toggled' }
-  | { type: 'filters.cleared' }
   | { type: 'departure.chosen'; tripId: string }
   | { type: 'outbound.changed' }
   | { type: 'clock.ticked'; now: Instant };
@@ -113,34 +101,6 @@ export type SearchFormView = {
   searching: boolean;
 };
 
-export type DepartureView = {
-  tripId: string;
-  brand: Brand;
-  serviceClass: string;
-  origin: Place;
-  destination: Place;
-  departs: Instant;
-  arrives: Instant;
-  durationMinutes: number;
-  stops: number;
-  price: Money;
-  lowest: boolean;
-  freeSeats: number;
-  /** Few seats are left, so the card shows their number. */
-  scarce: boolean;
-  /** It leaves before the way out has arrived. */
-  tooEarly: boolean;
-  amenities: Amenity[];
-};
-
-export type FiltersView = {
-  times: { id: TimeOfDay; checked: boolean; count: number }[];
-  brands: { id: string; name: string; checked: boolean; count: number }[];
-  amenities: { id: string; name: string; checked: boolean; count: number }[];
-  directOnly: boolean;
-  active: number;
-};
-
 /** The frame of the results, which stays while another day loads. */
 export type ResultsFrame = {
   form: SearchFormView;
@@ -158,6 +118,6 @@ export type ResultsFrame = {
 export type SearchView =
   | { screen: 'form'; form: SearchFormView }
   | ({ screen: 'loading'; query: SearchQuery | null } & Omit<ResultsFrame, 'query'>)
-  | ({ screen: 'results'; departures: DepartureView[]; total: number; filters: FiltersView; sort: SortOrder } & ResultsFrame)
+  | ({ screen: 'results'; departures: Departure[] } & ResultsFrame)
   | ({ screen: 'empty' } & ResultsFrame)
   | ({ screen: 'failed'; failure: Failure } & ResultsFrame);

@@ -1,33 +1,17 @@
 import type { SnapshotFrom } from 'xstate';
+import { departureView, lowestOf } from '../domain/departureList.ts';
 import { plusDays, type PlainDate } from '../domain/instant.ts';
-import type { Money } from '../domain/money.ts';
-import type { Departure, Direction } from '../domain/trip.ts';
+import type { Direction } from '../domain/trip.ts';
 import type { searchMachine } from './search.machine.ts';
-import {
-  askedFor,
-  dateOf,
-  daysAround,
-  departureView,
-  filtersOn,
-  leavesTooEarly,
-  listed,
-  placeById,
-  SALE_DAYS,
-  timeOfDay,
-  todayAt,
-  todayOf,
-} from './search.rules.ts';
+import { askedFor, dateOf, daysAround, placeById, SALE_DAYS, todayAt, todayOf } from './search.rules.ts';
 import type {
   DateFieldView,
-  FiltersView,
-  Listing,
   PlaceFieldView,
   ResultsFrame,
   SearchAsked,
   SearchContext,
   SearchFormView,
   SearchView,
-  TimeOfDay,
 } from './search.types.ts';
 
 type Snapshot = SnapshotFrom<typeof searchMachine>;
@@ -37,9 +21,9 @@ export function searchView(snapshot: Snapshot): SearchView {
   const form = formView(snapshot);
   if (showsForm(snapshot)) return { screen: 'form', form };
   const editing = snapshot.matches({ open: { editor: 'open' } });
-  const { query, listing } = context;
+  const { query } = context;
   const direction: Direction = snapshot.matches({ open: { results: 'return' } }) ? 'return' : 'outbound';
-  const outbound = context.outbound && departureView(context.outbound.departure, lowestOf(context.outbound.listing.departures), null);
+  const outbound = context.outbound && departureView(context.outbound.departure, lowestOf(context.outbound.departures), null);
   const today = query ? todayAt(query.origin, context) : todayOf(context);
   const away = query?.date ?? dateOf(context);
   const date = direction === 'return' ? (query?.returnDate ?? away) : away;
@@ -49,27 +33,12 @@ export function searchView(snapshot: Snapshot): SearchView {
   const results: ResultsFrame = { query, ...frame };
   if (snapshot.matches({ open: { results: { [direction]: 'empty' } } })) return { screen: 'empty', ...results };
   if (context.failure) return { screen: 'failed', failure: context.failure, ...results };
-  const chosen = context.outbound?.departure ?? null;
-  const lowest = lowestOf(listing.departures.filter((departure) => !leavesTooEarly(departure, chosen)));
-  const departures = listed(listing).map((departure) => departureView(departure, lowest, chosen));
-  return {
-    screen: 'results',
-    // Departures that leave too early come last, so that the available ones come first.
-    departures: [...departures.filter(({ tooEarly }) => !tooEarly), ...departures.filter(({ tooEarly }) => tooEarly)],
-    total: listing.departures.length,
-    filters: filtersView(listing),
-    sort: listing.sort,
-    ...results,
-  };
+  return { screen: 'results', departures: context.departures, ...results };
 }
 
 /** True for the bare form without results. */
 export function showsForm(snapshot: Snapshot): boolean {
   return snapshot.matches({ open: { results: 'form' } }) || snapshot.matches({ open: { results: 'popup' } }) || isStuck(snapshot);
-}
-
-function lowestOf(departures: readonly Departure[]): Money {
-  return Math.min(...departures.map(({ price }) => price));
 }
 
 /** The search for the address of the page: the running or finished one, null for the bare form. */
@@ -144,32 +113,4 @@ function destinationStatus(snapshot: Snapshot): PlaceFieldView['status'] {
   if (snapshot.matches({ open: { destinations: 'loading' } })) return 'loading';
   if (snapshot.matches({ open: { destinations: 'failed' } })) return 'failed';
   return snapshot.matches({ open: { destinations: 'ready' } }) ? 'ready' : 'waitingForOrigin';
-}
-
-const TIMES: TimeOfDay[] = ['dawn', 'morning', 'afternoon', 'night'];
-
-function filtersView({ departures, filters }: Listing): FiltersView {
-  const brands = new Map(departures.map(({ brand }) => [brand.id, brand.name]));
-  const amenities = new Map(departures.flatMap((departure) => departure.amenities.map((amenity) => [amenity.id, amenity.name])));
-  return {
-    times: TIMES.map((id) => ({
-      id,
-      checked: filters.times.includes(id),
-      count: departures.filter((d) => timeOfDay(d.departs) === id).length,
-    })),
-    brands: [...brands].map(([id, name]) => ({
-      id,
-      name,
-      checked: filters.brands.includes(id),
-      count: departures.filter((d) => d.brand.id === id).length,
-    })),
-    amenities: [...amenities].map(([id, name]) => ({
-      id,
-      name,
-      checked: filters.amenities.includes(id),
-      count: departures.filter((d) => d.amenities.some((amenity) => amenity.id === id)).length,
-    })),
-    directOnly: filters.directOnly,
-    active: filtersOn(filters),
-  };
 }

@@ -1,4 +1,4 @@
-import type { SortOrder, TimeOfDay } from '../../../machines/search/search.types.ts';
+import type { SortOrder, TimeOfDay } from '../../../machines/domain/departureList.ts';
 import { common } from './common.ts';
 import type { Direction } from '../../../machines/domain/trip.ts';
 

@@ -1,6 +1,6 @@
 import { Armchair, Ban, Check, Clock, TrendingDown } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { DepartureView } from '../../../machines/search/search.types.ts';
+import type { DepartureView } from '../../../machines/domain/departureList.ts';
 import { common, results } from '../../messages/es-MX.ts';
 import { clockTime, localClock } from '../../messages/format.ts';
 import { Button } from '../../ui/Button.tsx';

@@ -1,5 +1,6 @@
 import { SlidersHorizontal } from 'lucide-react';
 import { useDeferredValue, useState } from 'react';
+import type { ListingEvent, ListingView } from '../../../machines/domain/departureList.ts';
 import type { SearchEvent, SearchView } from '../../../machines/search/search.types.ts';
 import { common, results } from '../../messages/es-MX.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -14,28 +15,29 @@ import { FiltersForm } from './FiltersForm.tsx';
 import { SortMenu } from './SortMenu.tsx';
 
 type Results = Extract<SearchView, { screen: 'results' }>;
-type DeparturesProps = { view: Results; send: (event: SearchEvent) => void };
+type ListingProps = { listing: ListingView; arrange: (event: ListingEvent) => void };
+type DeparturesProps = ListingProps & { view: Results; send: (event: SearchEvent) => void };
 
 /** Clearing the filters removes its own button, so the focus must move. */
-function clearFilters(send: DeparturesProps['send']): void {
-  send({ type: 'filters.cleared' });
+function clearFilters(arrange: ListingProps['arrange']): void {
+  arrange({ type: 'filters.cleared' });
   recoverFocus();
 }
 
 /** The filters beside the departures, from 1024 px; below that they are behind a chip. */
-export function FiltersCard({ view: { filters }, send }: DeparturesProps) {
+export function FiltersCard({ listing: { filters }, arrange }: ListingProps) {
   return (
     <Card
       title={results.filters}
       end={
         filters.active > 0 && (
-          <TextLink size="sm" onPress={() => clearFilters(send)}>
+          <TextLink size="sm" onPress={() => clearFilters(arrange)}>
             {results.clearFilters}
           </TextLink>
         )
       }
     >
-      <FiltersForm view={filters} send={send} />
+      <FiltersForm view={filters} arrange={arrange} />
     </Card>
   );
 }
@@ -44,19 +46,19 @@ export function FiltersCard({ view: { filters }, send }: DeparturesProps) {
 const FIRST_DRAWN = 6;
 
 /** The departures of the day (SEARCH-003, SEARCH-004). */
-export function Departures({ view, send }: DeparturesProps) {
-  const { departures, direction } = view;
+export function Departures({ view, listing, arrange, send }: DeparturesProps) {
+  const { departures } = listing;
   const drawsAll = useDeferredValue(true, false);
-  const leadsBack = direction === 'outbound' && view.query.returnDate !== null;
+  const leadsBack = view.direction === 'outbound' && view.query.returnDate !== null;
   return (
     <>
-      <QuickFilters view={view} send={send} />
+      <QuickFilters listing={listing} arrange={arrange} />
       {departures.length === 0 ? (
         <StateCard
           icon={<SlidersHorizontal />}
           title={results.filteredAway.title}
           actions={
-            <Button look="primary" onPress={() => clearFilters(send)}>
+            <Button look="primary" onPress={() => clearFilters(arrange)}>
               {results.clearFilters}
             </Button>
           }
@@ -80,25 +82,25 @@ export function Departures({ view, send }: DeparturesProps) {
   );
 }
 
-function QuickFilters({ view, send }: DeparturesProps) {
+function QuickFilters({ listing, arrange }: ListingProps) {
   const [isOpen, setOpen] = useState(false);
-  const { filters } = view;
+  const { departures, filters, sort } = listing;
   const close = () => setOpen(false);
   return (
     <ChipRow label={results.filters} className="lg:hidden">
       <Chip icon={<SlidersHorizontal />} onPress={() => setOpen(true)}>
         {filters.active === 0 ? results.filters : results.filtersOn(filters.active)}
       </Chip>
-      <SortMenu sort={view.sort} send={send} hasIcon />
+      <SortMenu sort={sort} arrange={arrange} hasIcon />
       {filters.amenities.slice(0, 1).map(({ id, name, checked }) => (
-        <ToggleChip key={id} isSelected={checked} onChange={() => send({ type: 'amenity.toggled', amenityId: id })}>
+        <ToggleChip key={id} isSelected={checked} onChange={() => arrange({ type: 'amenity.toggled', amenityId: id })}>
           {name}
         </ToggleChip>
       ))}
       {filters.times
         .filter(({ count, checked }) => count > 0 || checked)
         .map(({ id, checked }) => (
-          <ToggleChip key={id} isSelected={checked} onChange={() => send({ type: 'time.toggled', time: id })}>
+          <ToggleChip key={id} isSelected={checked} onChange={() => arrange({ type: 'time.toggled', time: id })}>
             {results.times[id].name}
           </ToggleChip>
         ))}
@@ -111,15 +113,15 @@ function QuickFilters({ view, send }: DeparturesProps) {
         footer={
           <>
             <Button look="primary" block onPress={close}>
-              {results.showFound(view.departures.length)}
+              {results.showFound(departures.length)}
             </Button>
-            <Button look="ghost" size="lg" block isDisabled={filters.active === 0} onPress={() => clearFilters(send)}>
+            <Button look="ghost" size="lg" block isDisabled={filters.active === 0} onPress={() => clearFilters(arrange)}>
               {results.clearFilters}
             </Button>
           </>
         }
       >
-        <FiltersForm view={filters} send={send} />
+        <FiltersForm view={filters} arrange={arrange} />
       </Sheet>
     </ChipRow>
   );

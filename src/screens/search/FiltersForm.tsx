@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
-import type { FiltersView, SearchEvent } from '../../../machines/search/search.types.ts';
+import type { FiltersView, ListingEvent } from '../../../machines/domain/departureList.ts';
 import { results } from '../../messages/es-MX.ts';
 import { Checkbox } from '../../ui/Checkbox.tsx';
 
-type FiltersFormProps = { view: FiltersView; send: (event: SearchEvent) => void };
+type FiltersFormProps = { view: FiltersView; arrange: (event: ListingEvent) => void };
 
 /** The filters: time of day, line, amenities, route. Each checkbox shows its number of departures. */
-export function FiltersForm({ view, send }: FiltersFormProps) {
+export function FiltersForm({ view, arrange }: FiltersFormProps) {
   return (
     <div className="grid gap-5">
       <Group title={results.timesTitle}>
@@ -15,7 +15,7 @@ export function FiltersForm({ view, send }: FiltersFormProps) {
             key={id}
             isSelected={checked}
             detail={results.times[id].hours}
-            onChange={() => send({ type: 'time.toggled', time: id })}
+            onChange={() => arrange({ type: 'time.toggled', time: id })}
           >
             {results.times[id].name}
           </Checkbox>
@@ -23,7 +23,7 @@ export function FiltersForm({ view, send }: FiltersFormProps) {
       </Group>
       <Group title={results.brandsTitle}>
         {view.brands.map(({ id, name, checked, count }) => (
-          <Checkbox key={id} isSelected={checked} detail={count} onChange={() => send({ type: 'brand.toggled', brandId: id })}>
+          <Checkbox key={id} isSelected={checked} detail={count} onChange={() => arrange({ type: 'brand.toggled', brandId: id })}>
             {name}
           </Checkbox>
         ))}
@@ -31,14 +31,14 @@ export function FiltersForm({ view, send }: FiltersFormProps) {
       {view.amenities.length > 0 && (
         <Group title={results.amenitiesTitle}>
           {view.amenities.map(({ id, name, checked, count }) => (
-            <Checkbox key={id} isSelected={checked} detail={count} onChange={() => send({ type: 'amenity.toggled', amenityId: id })}>
+            <Checkbox key={id} isSelected={checked} detail={count} onChange={() => arrange({ type: 'amenity.toggled', amenityId: id })}>
               {name}
             </Checkbox>
           ))}
         </Group>
       )}
       <Group title={results.routeTitle}>
-        <Checkbox isSelected={view.directOnly} onChange={() => send({ type: 'direct.toggled' })}>
+        <Checkbox isSelected={view.directOnly} onChange={() => arrange({ type: 'direct.toggled' })}>
           {results.directOnly}
         </Checkbox>
       </Group>

@@ -1,5 +1,6 @@
 import { Suspense, useEffect, type ReactNode } from 'react';
 import type { DayPrices } from '../../../machines/domain/calendar.ts';
+import type { ListingEvent, ListingView } from '../../../machines/domain/departureList.ts';
 import type { SearchEvent, SearchView } from '../../../machines/search/search.types.ts';
 import { results } from '../../messages/es-MX.ts';
 import { fullDate } from '../../messages/format.ts';
@@ -10,6 +11,7 @@ import { SearchingFilters, SearchingResults } from './Searching.tsx';
 import { ResultsHeading } from './ResultsHeading.tsx';
 import { ResultsPage } from './ResultsPage.tsx';
 import { SortMenu } from './SortMenu.tsx';
+import { useListing } from './useListing.ts';
 
 /** Loaded beside the list: it must be there when the network is not. */
 const NoDepartures = lazyPart(async () => (await import('./NoDepartures.tsx')).NoDepartures);
@@ -23,12 +25,15 @@ export type ResultsScreenProps = {
   send: (event: SearchEvent) => void;
 };
 
-type PartProps = Pick<ResultsScreenProps, 'view' | 'send'>;
+/** `listing` is null without a list. */
+type PartProps = Pick<ResultsScreenProps, 'view'> & { listing: ListingView | null; arrange: (event: ListingEvent) => void };
 
 /** The results of a search: loading, found, empty or failed. The heading stays the same element, so that it keeps the focus. */
 export function ResultsScreen({ view, dayPrices, monthHref, send }: ResultsScreenProps) {
   useEffect(() => void NoDepartures.preload(), []);
-  const aside = asideOf({ view, send });
+  const [listing, arrange] = useListing(view);
+  const part = { view, listing, arrange };
+  const aside = asideOf(part);
   return (
     <ResultsPage frame={view} dayPrices={dayPrices} monthHref={monthHref} send={send}>
       <div className={cx('grid grid-cols-[minmax(0,1fr)] items-start gap-6', aside !== null && 'lg:grid-cols-[16rem_minmax(0,1fr)]')}>
@@ -38,40 +43,39 @@ export function ResultsScreen({ view, dayPrices, monthHref, send }: ResultsScree
           </aside>
         )}
         <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
-          <Heading view={view} send={send} />
-          <Results view={view} send={send} />
+          <Heading {...part} />
+          <Results {...part} send={send} />
         </div>
       </div>
     </ResultsPage>
   );
 }
 
-function asideOf({ view, send }: PartProps): ReactNode {
+function asideOf({ view, listing, arrange }: PartProps): ReactNode {
   if (view.screen === 'loading') return <SearchingFilters />;
-  return view.screen === 'results' ? <FiltersCard view={view} send={send} /> : null;
+  return listing && <FiltersCard listing={listing} arrange={arrange} />;
 }
 
 /** Without departures, the page shows its own heading. */
-function Heading({ view, send }: PartProps) {
-  const { screen, direction, date } = view;
+function Heading({ view: { screen, direction, date }, listing, arrange }: PartProps) {
   if (screen === 'loading') return <ResultsHeading direction={direction} status={results.searching} />;
-  if (screen !== 'results') return <ResultsHeading direction={direction} status="" isHidden />;
+  if (!listing) return <ResultsHeading direction={direction} status="" isHidden />;
   return (
     <ResultsHeading
       direction={direction}
-      status={results.found(view.departures.length, view.total, fullDate(date))}
+      status={results.found(listing.departures.length, listing.total, fullDate(date))}
       note={results.perPerson}
-      end={<SortMenu sort={view.sort} send={send} />}
+      end={<SortMenu sort={listing.sort} arrange={arrange} />}
     />
   );
 }
 
-function Results({ view, send }: PartProps) {
+function Results({ view, listing, arrange, send }: PartProps & Pick<ResultsScreenProps, 'send'>) {
   switch (view.screen) {
     case 'loading':
       return <SearchingResults />;
     case 'results':
-      return <Departures view={view} send={send} />;
+      return listing && <Departures view={view} listing={listing} arrange={arrange} send={send} />;
     case 'empty':
       return (
         <Suspense>

@@ -277,10 +277,63 @@ export const DaysWithPrices: Story = {
     await expect(strip.getByText('dom 19/04').parentElement).toHaveTextContent('Sin viajes');
   },
 };
-export const Filtered: Story = { name: 'Filtrados', args: { view: examples.filtered } };
+type Region = Pick<typeof screen, 'getByRole' | 'getByText'>;
+/** The filters are in a sheet on a phone, and beside the list on a wide screen. */
+const inFilters = async (canvas: Region, act: (filters: Region) => Promise<void>) => {
+  if (isInPlace()) {
+    await act(within(canvas.getByRole('complementary', { name: resultWords.filters })));
+    return;
+  }
+  await userEvent.click(canvas.getByRole('button', { name: new RegExp(`^${resultWords.filters}`) }));
+  await act(within(await screen.findByRole('dialog', { name: resultWords.filters })));
+  await userEvent.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+};
+const pressIn = async (filters: Region, group: string, place: number) =>
+  userEvent.click(within(filters.getByRole('group', { name: group })).getAllByRole('checkbox')[place] ?? document.body);
+const MORNING = 1;
+
+export const Filtered: Story = {
+  name: 'Filtrados',
+  args: { view: examples.results },
+  play: async ({ args, canvas, step }) => {
+    const has = (number: number) => waitFor(() => expect(canvas.getAllByRole('article')).toHaveLength(number));
+    await step('each kind of filter, and all of them taken away', async () => {
+      for (const [group, place, number] of [
+        [resultWords.brandsTitle, 0, 2],
+        [resultWords.amenitiesTitle, 0, 4],
+        [resultWords.routeTitle, 0, 2],
+      ] as const) {
+        await inFilters(canvas, (filters) => pressIn(filters, group, place));
+        await has(number);
+        await inFilters(canvas, (filters) => userEvent.click(filters.getByText(resultWords.clearFilters)));
+        await has(5);
+      }
+    });
+    await step('by time, and sorted by price', async () => {
+      await inFilters(canvas, (filters) => pressIn(filters, resultWords.timesTitle, MORNING));
+      await userEvent.click(canvas.getByRole('button', { name: new RegExp(resultWords.sorts.departure) }));
+      await userEvent.click(await screen.findByRole('option', { name: resultWords.sorts.price }));
+      await has(1);
+      await expect(canvas.getByRole('button', { name: new RegExp(resultWords.sorts.price) })).toBeVisible();
+    });
+    // No chart is asked.
+    await expect(args.send).not.toHaveBeenCalled();
+  },
+};
 /** The results below the popup of the promotion. */
 export const Offering: Story = { name: 'Bajo la promoción', args: { view: examples.offering } };
-export const FilteredAway: Story = { name: 'Filtros sin resultados', args: { view: examples.filteredAway } };
+export const FilteredAway: Story = {
+  name: 'Filtros sin resultados',
+  args: { view: examples.results },
+  play: async ({ canvas }) => {
+    await inFilters(canvas, async (filters) => {
+      await pressIn(filters, resultWords.timesTitle, 0);
+      await pressIn(filters, resultWords.routeTitle, 0);
+    });
+    await expect(await canvas.findByText(resultWords.filteredAway.title)).toBeVisible();
+  },
+};
 export const Editing: Story = {
   name: '[SEARCH-011][SEARCH-016][SEARCH-019][SEARCH-020][SEARCH-022] Editando la búsqueda',
   args: { view: examples.editing },

@@ -1,14 +1,14 @@
 import { ArrowDownUp } from 'lucide-react';
-import type { SearchEvent, SortOrder } from '../../../machines/search/search.types.ts';
+import type { ListingEvent, SortOrder } from '../../../machines/domain/departureList.ts';
 import { results } from '../../messages/es-MX.ts';
 import { Select } from '../../ui/Select.tsx';
 
 const orders = Object.keys(results.sorts).filter((order): order is SortOrder => order in results.sorts);
 
-type SortMenuProps = { sort: SortOrder; send: (event: SearchEvent) => void; hasIcon?: boolean };
+type SortMenuProps = { sort: SortOrder; arrange: (event: ListingEvent) => void; hasIcon?: boolean };
 
 /** A select of the order of the departures, as a chip. */
-export function SortMenu({ sort, send, hasIcon = false }: SortMenuProps) {
+export function SortMenu({ sort, arrange, hasIcon = false }: SortMenuProps) {
   return (
     <>
       {!hasIcon && (
@@ -25,7 +25,7 @@ export function SortMenu({ sort, send, hasIcon = false }: SortMenuProps) {
         placeholder={results.sort}
         onChange={(id) => {
           const order = orders.find((other) => other === id);
-          if (order) send({ type: 'sort.chosen', sort: order });
+          if (order) arrange({ type: 'sort.chosen', sort: order });
         }}
       />
     </>

@@ -1,10 +1,8 @@
-import type { Locator } from '@playwright/test';
 import type { components } from '../../../openapi/types/trip.ts';
 import { plusDays, plusSeconds } from '../../../machines/domain/instant.ts';
 import { NOW } from '../../../machines/testing/fixtures.ts';
 import type { searchModels } from '../../../machines/search/search.model.ts';
 import type { SearchAsked } from '../../../machines/search/search.types.ts';
-import { filtersOn } from '../../../machines/search/search.rules.ts';
 import { type EventOf, isIn, type Limit } from 'xstate-paths';
 import { pathOf } from '../../../src/app/steps/addresses.ts';
 import { common, search, shell, trips, results as resultWords } from '../../../src/messages/es-MX.ts';
@@ -35,31 +33,13 @@ async function bothWays({ bus, buyer, notes }: Stage): Promise<SearchAsked> {
 
 const press = async ({ page }: Stage, name: string) => page.getByRole('button', { name, exact: true }).click();
 
-/** Runs an action in the sheet of the filters, which a chip opens. */
-async function inFilters(stage: Stage, act: (sheet: Locator) => Promise<void>): Promise<void> {
-  await stage.page.getByRole('button', { name: new RegExp(`^${resultWords.filters}`) }).click();
-  const sheet = stage.page.getByRole('dialog', { name: resultWords.filters });
-  await stage.expect(sheet).toBeFocused();
-  await act(sheet);
-  await stage.page.keyboard.press('Escape');
-  await sheet.waitFor({ state: 'hidden' });
-}
-
-/** The first checkbox of a group of filters. */
-const filter = (stage: Stage, group: string) =>
-  inFilters(stage, (sheet) => sheet.getByRole('group', { name: group }).locator('label').first().click());
-
 const places: Limit = {
   because: 'la lista se abre cuando ya tiene lugares',
   holds: (at) => isIn(at, 'origins.ready') && isIn(at, 'editor.closed') && (isIn(at, 'results.form') || isIn(at, 'results.popup')),
 };
 const destinations: Limit = { because: places.because, holds: (at) => places.holds(at) && isIn(at, 'destinations.ready') };
 
-/** A filter may leave none of the network's departures. */
-const listed: Limit = {
-  because: 'la lista está a la vista, sin filtros que la vacíen',
-  holds: (at) => isIn(at, 'editor.closed') && filtersOn(at.context.listing.filters) === 0,
-};
+const listed: Limit = { because: 'la lista está a la vista', holds: (at) => isIn(at, 'editor.closed') };
 
 const editor: Limit = { because: 'los campos están en el formulario', holds: (at) => isIn(at, 'editor.open') };
 
@@ -216,42 +196,6 @@ export const chart: ChartTable<EventOf<typeof searchModels>> = {
     editorClosed: {
       says: 'Cierra la búsqueda sin cambiarla',
       play: (stage) => press(stage, common.close),
-    },
-    sortChosen: {
-      says: 'Ordena por precio',
-      play: async ({ page }) => {
-        await page.getByRole('button', { name: resultWords.sorts.departure }).last().click();
-        await page.getByRole('option', { name: resultWords.sorts.price }).click();
-      },
-    },
-    timeToggled: {
-      says: 'Filtra por la mañana',
-      play: (stage) => filter(stage, resultWords.timesTitle),
-    },
-    brandToggled: {
-      says: 'Filtra por una marca',
-      play: (stage) => filter(stage, resultWords.brandsTitle),
-    },
-    amenityToggled: {
-      says: 'Filtra por un servicio a bordo',
-      play: (stage) => filter(stage, resultWords.amenitiesTitle),
-    },
-    directToggled: {
-      says: 'Filtra los viajes directos',
-      play: (stage) => filter(stage, resultWords.routeTitle),
-    },
-    filtersCleared: {
-      says: 'Quita los filtros',
-      limit: {
-        because: 'el botón se puede oprimir cuando hay un filtro',
-        holds: (at) => isIn(at, 'editor.closed') && filtersOn(at.context.listing.filters) > 0,
-      },
-      play: (stage) =>
-        inFilters(stage, async (sheet) => {
-          await sheet.getByRole('button', { name: resultWords.clearFilters }).click();
-          // The button was removed with the last filter, so the sheet gets the focus.
-          await stage.expect(sheet).toBeFocused();
-        }),
     },
     departureChosen: {
       says: 'Elige una salida',
