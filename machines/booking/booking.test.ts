@@ -125,14 +125,14 @@ describe('booking chart', () => {
 
   it('informs the page of an order of a sign-in over it or in another tab', () => {
     const order: Location = { name: 'order', orderId: ORDER.id };
-    const told = (events: Parameters<typeof booking>[0], last: AnyEventObject) => {
+    const sentAfter = (events: Parameters<typeof booking>[0], last: AnyEventObject) => {
       const [, actions] = transition(wholeBooking, booking([loaded, ...events], order), last as never);
       return actions.flatMap((action) => (action.type === 'xstate.sendTo' ? [action.params] : []));
     };
     const toOrder = expect.objectContaining({ event: { type: 'session.opened' } });
-    expect(told([{ type: 'signIn.requested' }], done('signIn', { kind: 'signedIn', user: guest }))).toContainEqual(toOrder);
-    expect(told([], signedIn)).toContainEqual(toOrder);
-    expect(told([signedIn], signedIn)).not.toContainEqual(toOrder);
+    expect(sentAfter([{ type: 'signIn.requested' }], done('signIn', { kind: 'signedIn', user: guest }))).toContainEqual(toOrder);
+    expect(sentAfter([], signedIn)).toContainEqual(toOrder);
+    expect(sentAfter([signedIn], signedIn)).not.toContainEqual(toOrder);
   });
 
   it('[FREE-002] the token in the address of a payment reaches it, and stays in the address', () => {

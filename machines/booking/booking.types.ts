@@ -52,7 +52,7 @@ export type Location = FlowLocation | PageLocation | { name: 'unknown' };
 
 export type PageName = PageLocation['name'];
 
-/** What the wizard tells the chart of a page. */
+/** The input of the chart of a page. */
 export type PageInput = { location: PageLocation; user: User | null };
 
 /** What a page ends with: a change that goes on at the seats. Most pages never end, or end with nothing. */

@@ -14,13 +14,13 @@ export type Begun = { chart: AnyStateMachine; input: unknown };
 type PageChart = ActorLogic<AnyMachineSnapshot, AnyEventObject, PageInput>;
 
 /** The chart of a page without one. */
-const still = createMachine({ id: 'still' });
+const withoutChart = createMachine({ id: 'withoutChart' });
 
 /** Logic that runs the chart of a page. `find` returns null for a page without a chart. The files of the page have loaded. */
 export function pageChart(find: (page: PageInput) => Begun | null): PageChart {
   const logic: AnyActorLogic = {
     getInitialSnapshot: (scope, page: PageInput) => {
-      const { chart, input } = find(page) ?? { chart: still, input: undefined };
+      const { chart, input } = find(page) ?? { chart: withoutChart, input: undefined };
       return chart.getInitialSnapshot(scope, input);
     },
     transition: (snapshot: AnyMachineSnapshot, event, scope) => snapshot.machine.transition(snapshot, event, scope),
