@@ -9,6 +9,7 @@ import { checkLayers } from './checkLayers.ts';
 import { missingOptionals, readLock } from './checkLockFile.ts';
 import { endInOrder, inLanes, root, run } from './runProgram.ts';
 import { rememberStages } from './stageInputs.ts';
+import { writeLists } from './writeLists.ts';
 import { fastFolder } from '../tests/support/fastFolder.ts';
 
 type Counts = { passed: number; failed: number; skipped: number };
@@ -80,7 +81,11 @@ const stages: Record<string, Stage> = {
     run: async () => {
       if (found('openapi/*.yaml', 'contracts/generate.mjs').length < 2) return nothing;
       const { ok, output } = await run('npm', ['run', '--silent', 'generate', '-w', 'contracts', '--', '--check']);
-      return verdict(ok, output);
+      const stale = writeLists({ check: true });
+      return verdict(
+        ok && stale.length === 0,
+        stale.length === 0 ? output : `${output}\nStale: ${stale.join(', ')}. Run \`npm run generate\`.`,
+      );
     },
   },
   openapi: {

@@ -1,4 +1,4 @@
-/** The served operations of openapi/identity.yaml: one file and one line each. */
+// Generated from the files of the folder by `npm run generate`. Do not edit.
 export { beginPasskeyCreation } from './beginPasskeyCreation.ts';
 export { beginPasskeySignIn } from './beginPasskeySignIn.ts';
 export { beginSocialSignIn } from './beginSocialSignIn.ts';

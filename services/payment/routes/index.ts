@@ -1,4 +1,4 @@
-/** The served operations of openapi/payment.yaml: one file and one line each. */
+// Generated from the files of the folder by `npm run generate`. Do not edit.
 export { applyCoupon } from './applyCoupon.ts';
 export { askPaymentNotice } from './askPaymentNotice.ts';
 export { cancelReservation } from './cancelReservation.ts';

@@ -1,4 +1,4 @@
-/** The served operations of openapi/trip.yaml: one file and one line each. */
+// Generated from the files of the folder by `npm run generate`. Do not edit.
 export { blockSeats } from './blockSeats.ts';
 export { cancelOldTickets } from './cancelOldTickets.ts';
 export { cancelReservedOrder } from './cancelReservedOrder.ts';

@@ -1,7 +1,7 @@
+// Generated from the files of the folder by `npm run generate`. Do not edit.
 import type { LateStep } from '../../../machines/booking/index.ts';
 import { calendar } from './calendar.ts';
 import { home } from './home.ts';
-import type { Manifest } from './manifest.ts';
 import { order } from './order.ts';
 import { ownOrder } from './ownOrder.ts';
 import { payment } from './payment.ts';
@@ -13,20 +13,21 @@ import { seats } from './seats.ts';
 import { summary } from './summary.ts';
 import { trips } from './trips.ts';
 import { voucher } from './voucher.ts';
+import type { Manifest } from './manifest.ts';
 
 /** Every step of the shop. Addresses, titles, files, preloading and the build's chunks derive from this list. */
 export const steps: { [Name in LateStep | 'home']: Manifest<Name> } = {
+  calendar,
   home,
+  order,
+  ownOrder,
+  payment,
+  profile,
+  recovery,
+  registration,
+  reservation,
   seats,
   summary,
-  order,
-  calendar,
-  voucher,
-  profile,
   trips,
-  ownOrder,
-  registration,
-  recovery,
-  reservation,
-  payment,
+  voucher,
 };
