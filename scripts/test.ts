@@ -2,6 +2,7 @@ import { existsSync, globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs
 import { join } from 'node:path';
 import { buildShop } from '../services/start/build.ts';
 import { checkBudgets } from './budgets.ts';
+import { compileBlocks } from './compileBlocks.ts';
 import { ensureBrowser, ensureOtherBrowsers } from './ensureBrowser.ts';
 import { ensureServers, environmentOf, startServers } from './testServers.ts';
 import { faultScripts, runFaults } from './faults.ts';
@@ -51,7 +52,12 @@ const stages: Record<string, Stage> = {
     run: async () => {
       const shop = await run('tsc', ['-p', 'tsconfig.json', '--pretty', 'false']);
       const charts = await run('tsc', ['-p', 'machines/tsconfig.json', '--pretty', 'false']);
-      return verdict(shop.ok && charts.ok, shop.output + charts.output);
+      const blocks = await compileBlocks();
+      return verdict(
+        shop.ok && charts.ok && blocks.ok,
+        shop.output + charts.output + blocks.output,
+        `${blocks.count} code blocks of the documents`,
+      );
     },
   },
   lint: {
