@@ -22,3 +22,16 @@ it('each page object of a page is in shopOn', () => {
   expect(pages.length).toBeGreaterThan(10);
   expect(missing, 'add `<name>: new <Page>Page(page),` to shopOn in tests/journeys/journey.ts').toEqual([]);
 });
+
+it('the index of the decisions has every page in order, and explains each number without one', () => {
+  const index = textOf('docs/decisions/README.md');
+  const rows = [...index.matchAll(/^[|] [[]\d{4}[\]][(](\d{4}-[^)]+)[)] [|] \S/gm)].map(([, name]) => name);
+  const pages = namesOf('docs/decisions/[0-9]*.md').toSorted();
+  expect(rows, 'docs/decisions/README.md has one row for each page').toEqual(pages);
+
+  const [, gaps = ''] = index.split('Numbers without a page:');
+  const last = Number(pages.at(-1)?.slice(0, 4));
+  const numbers = Array.from({ length: last }, (_, at) => String(at + 1).padStart(4, '0'));
+  const missing = numbers.filter((number) => !pages.some((page) => page.startsWith(number)));
+  expect(gaps.match(/(?<=^- (?:\d{4} and )?|^- )\d{4}/gm), 'the end of docs/decisions/README.md explains each gap').toEqual(missing);
+});
