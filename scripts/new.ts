@@ -66,6 +66,11 @@ const recipes: Record<string, Recipe> = {
     ],
     next: 'Write its query and its screen. It reads the amenities of the buses until then.',
   },
+  chart: {
+    templates: ['step', 'chart'],
+    lines: step,
+    next: 'Write its chart, its port and its screen. It reads the amenities of the buses until then.',
+  },
   endpoint: {
     templates: ['endpoint'],
     lines: [
