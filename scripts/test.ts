@@ -11,6 +11,7 @@ import { missingOptionals, readLock } from './checkLockFile.ts';
 import { endInOrder, inLanes, root, run } from './runProgram.ts';
 import { rememberStages } from './stageInputs.ts';
 import { writeLists } from './writeLists.ts';
+import { tryRecipes } from './tryRecipes.ts';
 import { fastFolder } from '../tests/support/fastFolder.ts';
 
 type Counts = { passed: number; failed: number; skipped: number };
@@ -172,6 +173,13 @@ const stages: Record<string, Stage> = {
       if (built.result === 'failed') return verdict(false, built.output);
       const { lines, faults } = checkBudgets();
       return verdict(faults.length === 0, [...lines, ...faults].join('\n'), lines.join('; '));
+    },
+  },
+  recipes: {
+    kind: 'tests',
+    run: async () => {
+      const { ok, output } = await tryRecipes(join(folder, 'recipes'));
+      return { ...verdict(ok, output), counts: { passed: ok ? 1 : 0, failed: ok ? 0 : 1, skipped: 0 } };
     },
   },
   journeys: {
