@@ -11,9 +11,9 @@ export type CalendarKind = 'main' | 'return';
 /** The lowest price of each day that has a trip, for one person (CAL-004). */
 export type DayPrices = ReadonlyMap<PlainDate, Money>;
 
-/** CONST-006 */
+/** Months in the row above the calendar, from that of today (CONST-006). */
 const MONTHS = 13;
-/** CONST-007 */
+/** Days from today. Their month is the last that is shown (CONST-007). */
 const DAYS_AHEAD = 45;
 
 export function monthOf(date: PlainDate): PlainMonth {

@@ -82,7 +82,6 @@ export function totalsOf(passengers: readonly Passenger[], fares: readonly Fare[
   return { tickets, services: extras, total: tickets + extras };
 }
 
-/** Adds several totals. */
 export function addTotals(all: readonly PassengerTotals[]): PassengerTotals {
   return {
     tickets: sum(all.map(({ tickets }) => tickets)),

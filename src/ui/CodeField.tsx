@@ -5,7 +5,6 @@ import { useSmsCode } from './useSmsCode.ts';
 
 type CodeFieldProps = {
   label: string;
-  /** The typed digits. */
   value: string;
   onChange: (digits: string) => void;
   length?: number;

@@ -24,7 +24,6 @@ export type ComboBoxFieldProps = PlainComboProps & {
   /** It replaces an input that has the focus. */
   takesFocus: boolean;
   clearLabel: string;
-  /** Removes the chosen option. */
   onClear: () => void;
   /** Already filtered by `query`. Ids are unique over all sections. */
   sections: readonly ComboSection[];

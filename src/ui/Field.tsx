@@ -16,7 +16,6 @@ type FieldProps = {
   /** The field is one of several of a value, which have one line together. */
   isLineless?: boolean;
   className?: string | undefined;
-  /** The control. */
   children: ReactNode;
 };
 

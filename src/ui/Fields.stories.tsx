@@ -116,7 +116,7 @@ export const SelectOpen: StoryObj = {
   },
 };
 
-/** An imitation of WebOTP. */
+/** Delivers a code as the WebOTP of a phone does. */
 const sms = { get: fn(), deliver: (_code: string) => {} };
 
 /** Each digit moves to the next box, Backspace goes back, pasting fills the boxes, letters are dropped. */

@@ -24,7 +24,7 @@ export type Side = {
   storageState: NonNullable<BrowserContextOptions['storageState']>;
   /** The session storage of the tab. */
   tabStorage: Readonly<Record<string, string>>;
-  /** Selects every seat. */
+  /** Selector of every seat of the map. */
   seats: string;
   seat: (id: string) => string;
   /** The seats to choose, one after the other. */
@@ -33,7 +33,6 @@ export type Side = {
   settle: (page: Page) => Promise<void>;
   /** Throws when the seat is not chosen. */
   expectChosen: (page: Page, id: string) => Promise<void>;
-  /** Releases the chosen seat. */
   giveBack: (page: Page, id: string) => Promise<void>;
 };
 

@@ -76,7 +76,7 @@ type Options = {
   signedIn: boolean | 'proved';
   /** The services have the promotion of the way back; without it no popup follows the choice of a departure. */
   hasPromotion: boolean;
-  /** Expected console errors. */
+  /** Console errors that do not fail the test. */
   expectedNoise: RegExp;
 };
 

@@ -1,7 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { common, seatAlerts, seats } from '../../src/messages/es-MX.ts';
 
-/** The passenger form. */
 export class PassengerSheet {
   readonly dialog: Locator;
   readonly firstName: Locator;

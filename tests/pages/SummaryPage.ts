@@ -59,7 +59,7 @@ export class SummaryPage {
     await this.cvv.fill(number.length === 15 ? '1234' : '123');
   }
 
-  /** The countdown in seconds. */
+  /** Seconds left on the shown clock. */
   async secondsLeft(): Promise<number> {
     const [, minutes, seconds] = /(\d+):(\d\d)/.exec(await this.clock.innerText()) ?? [];
     return Number(minutes) * 60 + Number(seconds);

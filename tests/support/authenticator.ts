@@ -38,7 +38,6 @@ export function createAuthenticator(origin: string) {
   }
 
   return {
-    /** Creates the key. */
     create({ challenge, user }: Schemas['PasskeyCreationOptions'], changed: Partial<Claims> = {}): Schemas['PasskeyAttestation'] {
       const claims = { ...honest, counter: 0, ...changed };
       userHandle = user.id;

@@ -14,7 +14,6 @@ export type Mosquitto = {
   restart: (whileDown?: () => Promise<void>) => Promise<void>;
 };
 
-/** Whether Mosquitto is installed. */
 export const hasMosquitto = (): boolean => findProgram('mosquitto', places) !== undefined;
 
 /**

@@ -17,7 +17,6 @@ export type Postgres = {
   restart: () => Promise<void>;
 };
 
-/** Whether PostgreSQL is installed. */
 export const hasPostgres = (): boolean => findProgram('initdb', places) !== undefined && findProgram('postgres', places) !== undefined;
 
 /**

@@ -14,7 +14,6 @@ export type RunningServices = {
   /** Address of the sandbox: bank, outbox, switchboard. */
   sandboxUrl: string;
   dataDir: string;
-  /** The output so far. */
   output: () => string;
   /** Resolves with code and signal after the process has ended for any reason. */
   gone: Promise<{ code: number | null; signal: NodeJS.Signals | null }>;

@@ -99,7 +99,6 @@ export async function pngOf(svg: string): Promise<Blob> {
   });
 }
 
-/** Downloads a file. */
 export function save(file: Blob, name: string): void {
   const link = document.createElement('a');
   link.href = URL.createObjectURL(file);

@@ -38,7 +38,7 @@ export function walkNamed(name: string): WalkName | null {
   return seed && model && path ? { seed: Number(seed), model: Number(model), path } : null;
 }
 
-/** Repeats a walk. */
+/** The steps of an earlier walk, by the name that its failure printed. */
 export function walkAgain(model: Model, { seed, path }: WalkName): Step[] {
   return fc.sample(walks(model), { seed, path, numRuns: 1 })[0] ?? [];
 }

@@ -28,7 +28,6 @@ export const account = {
   linkDead: 'Este enlace ya no sirve',
 };
 
-/** Texts of the registration. */
 export const registration = {
   title: 'Crea tu cuenta',
   intro: 'Es gratis y toma un minuto.',
@@ -70,7 +69,7 @@ export const registration = {
   unchecked: 'No pudimos revisar tu enlace',
   confirm: {
     title: 'Confirma tu correo',
-    /** Before the e-mail. */
+    /** The e-mail follows. */
     of: 'Este enlace activa la cuenta de ',
     submit: 'Confirmar mi correo',
     submitting: 'Activando tu cuenta',

@@ -15,13 +15,13 @@ export const cash = {
     { title: 'Recibe tus boletos', text: () => 'Llegan a tu correo en cuanto pagas.' },
   ],
   warning: 'Si no pagas a tiempo, la reserva vence y los asientos se liberan.',
-  /** ERR-060 */
+  /** The departure is too near for a till (ERR-060). */
   cashTooLate: {
     title: 'Oops',
     text: 'La salida está muy cerca para reservar en efectivo.',
     card: 'Pagar con tarjeta',
     search: 'Buscar otro horario',
   },
-  /** ERR-061 */
+  /** The text of the specification, with its spelling (ERR-061). */
   notReserved: { title: 'Oops', text: 'Ocurrío algo al procesar tu pago, intenta más tarde.' },
 };

@@ -16,7 +16,7 @@ export const checkout = {
   discount: (discount: Discount) => (discount.kind === 'points' ? 'Puntos Viaja' : `Cupón ${discount.code}`),
   /** The part of a discount on one ticket. */
   discountOf: { points: 'Puntos', coupon: 'Cupón' } satisfies Record<Discount['kind'], string>,
-  /** FREE-001 */
+  /** The button of a cart that costs nothing (FREE-001). */
   takeTickets: 'Obtener mis boletos',
   nothingDue: 'No tienes que pagar nada.',
 
@@ -32,7 +32,7 @@ export const checkout = {
     submit: 'Reservar boletos',
     hint: 'No se cobra nada ahora.',
   },
-  /** ERR-062 */
+  /** The terms of cash did not load (ERR-062). */
   methodsFailed: 'Error al obtener los métodos de pago.',
   payment: 'Pago con tarjeta',
   cardOnly: 'Solo con tarjeta de crédito o débito puedes pagar el seguro y los servicios adicionales.',

@@ -12,7 +12,6 @@ function shopTime(moment: Instant, shopTimeZone: TimeZone): string | null {
   return shop.date === local.date ? time : `${dayAndMonth(shop.date)} · ${time}`;
 }
 
-/** Texts of several screens. */
 export const common = {
   get currency() {
     return currency.code;
@@ -23,7 +22,7 @@ export const common = {
   close: 'Cerrar',
   retry: 'Intentar de nuevo',
   loading: 'Cargando',
-  /** ERR-013 */
+  /** Departures, or bought trips, did not load (ERR-013). */
   tripsFailed: 'Ocurrió algo al cargar los viajes, intenta más tarde.',
   bankPage: 'Página de tu banco',
   join: 'a',

@@ -87,7 +87,7 @@ export const confirmation = {
   /** ERR-064, where the service has no message of its own. */
   shareFailed: 'Ocurrió algo intenta más tarde.',
 
-  /** CONF-010 */
+  /** The way to My trips, for a user with an account (CONF-010). */
   trips: 'Ir a mis boletos',
   goHome: 'Regresar al inicio',
   loading: 'Cargando tu compra',

@@ -20,15 +20,15 @@ export const discount = {
     apply: 'Aplicar',
     applying: 'Aplicando...',
   },
-  /** ERR-047, ERR-048 */
+  /** The text of the service when it refused the coupon, or one of our own without an answer (ERR-047, ERR-048). */
   refused: (message: string | undefined) =>
     message === undefined
       ? 'Ocurrió algo al validar el cupón, intenta más tarde'
       : `Ha ocurrido un error. ${message.replace(/\.$/, '')}. Intenta de nuevo.`,
-  /** ERR-049 */
+  /** The alert after a coupon was applied (ERR-049). */
   done: { title: 'Correcto', text: 'Se ha aplicado tu cupón de descuento' },
   notRemoved: { title: 'Oops', text: 'No pudimos quitar el cupón, intenta más tarde.' },
 
-  /** FREE-001 */
+  /** Points or a coupon pay the whole cart (FREE-001). */
   free: { title: 'Tus boletos son gratis' },
 };

@@ -15,7 +15,7 @@ export const payAlerts = {
     again: 'Intentar con otra tarjeta',
     reserve: 'Reservar boletos',
   },
-  /** ERR-061, verbatim. */
+  /** The text of the specification, with its spelling (ERR-061). */
   notOrdered: { title: 'Oops', text: 'Ocurrío algo al procesar tu pago, intenta más tarde.', more: 'Tus boletos siguen como estaban.' },
   noShopperIp: {
     title: 'Hubo un problema al procesar tu pago',

@@ -7,7 +7,6 @@ const months = ['ene', 'feb', 'mar', 'abr', 'may', 'jun', 'jul', 'ago', 'sep', '
 /** The title of every failure of these pages (ERR-001). */
 const oops = 'Oops';
 
-/** Texts of Mi Perfil. */
 export const profile = {
   title: 'Mi Perfil',
   search: 'Buscar viaje',

@@ -6,6 +6,6 @@ export const promotion = {
   accept: '¡Lo quiero!',
   asking: 'Un momento',
   decline: 'No, gracias',
-  /** ERR-063 */
+  /** The service gave no reason for its refusal (ERR-063). */
   failed: 'Ocurrió algo intenta más tarde.',
 };

@@ -8,7 +8,7 @@ export const reservation = {
   title: 'Pago de reserva',
   loading: 'Cargando tu reserva',
   folio: 'Folio',
-  /** TRIPS-010 */
+  /** Until when an unpaid reservation holds its seats (TRIPS-010). */
   validUntil: (moment: string) => `Reserva Vigente al ${moment}`,
   clock: 'Tu reserva te espera',
   tripOf: (passengers: number, pets: number, isRound: boolean) =>

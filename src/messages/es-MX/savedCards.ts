@@ -5,9 +5,9 @@ export const savedCards = {
   title: 'Tus tarjetas',
   name,
   detail: (holder: string, expiry: string) => `${holder} · vence ${expiry}`,
-  /** PAY-032 */
+  /** Opens the form of a card that is not saved (PAY-032). */
   other: 'Usar otra tarjeta',
   cvv: (brand: string, digits: string) => `CVV de tu ${name(brand, digits)}`,
-  /** PAY-029 */
+  /** Off until the buyer asks for it (PAY-029). */
   keep: 'Guardar esta tarjeta para la próxima',
 };

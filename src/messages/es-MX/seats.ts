@@ -8,7 +8,6 @@ import { ends } from './ends.ts';
 
 const way: Record<Direction, string> = { outbound: 'ida', return: 'regreso' };
 
-/** Texts of the seats. */
 export const seats = {
   title: 'Elige tus asientos',
   loading: 'Cargando el mapa de asientos',

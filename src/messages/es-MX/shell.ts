@@ -1,7 +1,6 @@
 import type { Notice } from '../../../machines/booking/booking.types.ts';
 import { ends } from './ends.ts';
 
-/** Texts around every step. */
 export const shell = {
   skip: 'Saltar al contenido',
   home: 'Andén, ir al inicio',

@@ -1,6 +1,5 @@
 import type { SocialNotice, SocialProvider } from '../../../machines/socialSignIn/socialSignIn.types.ts';
 
-/** Names of the providers. */
 const names: Record<SocialProvider, string> = { google: 'Google', facebook: 'Facebook', apple: 'Apple' };
 
 /** Texts of the sign-in with an account of a provider. */

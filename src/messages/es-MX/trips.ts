@@ -5,7 +5,6 @@ import { duration } from '../format.ts';
 
 type LateAt = Extract<Punctuality, { kind: 'late' }>['at'];
 
-/** Texts of My trips. */
 export const trips = {
   title: 'Mis viajes',
   upcoming: 'Mis viajes y reservas',

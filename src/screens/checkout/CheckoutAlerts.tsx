@@ -55,7 +55,7 @@ export function CheckoutAlerts({ view, send, sendCard, sendOrder, sendCash }: Ch
   );
 }
 
-/** FREE-008 */
+/** Asks before the bought tickets are changed (FREE-008). */
 function ChangeAlert({ isOpen, send }: { isOpen: boolean; send: Senders['sendOrder'] }) {
   const { title, text, stay } = payAlerts.changing;
   return (

@@ -59,7 +59,6 @@ export type OrderPageProps = {
   onShare: (() => void) | null;
   /** Where the buyer gets an invoice. */
   invoiceHref: string;
-  /** Opens the partner's site. */
   onPartner: () => void;
   /** The address of the traveller's trips; null for a guest. */
   tripsHref: string | null;

@@ -3,7 +3,7 @@ import { common, offline as words } from '../../messages/es-MX.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 
-/** What needs a network. */
+/** What works again with a network, and a retry. */
 export function BackOnline({ onRetry }: { onRetry: () => void }) {
   return (
     <Card title={words.back.title}>

@@ -25,7 +25,6 @@ export type CardFormProps = Omit<CardFieldsProps, 'label' | 'card'> & {
 /** Loaded on demand, because a guest has no saved cards. */
 const CardChoice = lazyPart<CardChoiceProps>(async () => (await import('./CardChoice.tsx')).CardChoice);
 
-/** The card that pays. */
 export function CardForm({ hasServices, card, cards, ...fields }: CardFormProps) {
   const typed = <CardFields {...fields} card={card} label={words.payment} />;
   return (

@@ -7,7 +7,6 @@ type PriceProps = {
   amount: Money;
   /** Adds the code of the currency, once per block. */
   hasCurrency?: boolean;
-  /** Its size and colour. */
   className?: string;
 };
 

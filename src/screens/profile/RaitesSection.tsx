@@ -13,7 +13,7 @@ import { LoadedCard } from './LoadedCard.tsx';
 
 const words = profile.raites;
 
-/** CONST-042 */
+/** The streets around a stop (CONST-042). */
 const ZOOM = 15;
 
 export type RaitesSectionProps = {

@@ -43,7 +43,7 @@ function LeaveAlert({ seats, isOpen, send }: { seats: string[]; isOpen: boolean;
 
 type BenefitsDialog = Extract<MapView['dialog'], { kind: 'benefits' }>;
 
-/** SEAT-038 */
+/** Offers the declined benefits a second and last time (SEAT-038). */
 function InsistAlert({ benefits, isOpen, send }: { benefits: BenefitsDialog; isOpen: boolean; send: Send }) {
   const { title, text } = words.benefits.insisting;
   return (

@@ -20,7 +20,7 @@ import { arrivalDay } from '../parts/TripTimes.tsx';
 import { WasTime } from '../parts/WasTime.tsx';
 import { useLast } from '../parts/useLast.ts';
 
-/** CONST-041 */
+/** The streets around the bus (CONST-041). */
 const ZOOM = 16;
 const MAP_HEIGHT = 'h-64 md:h-84';
 const here: PointMarker = { src: busPin, size: [48, 48], tip: 'middle' };

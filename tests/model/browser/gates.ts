@@ -192,7 +192,7 @@ export class Gates {
   }
 }
 
-/** A documented refusal. */
+/** A refusal with this `code`, without a call of the service. */
 export function problem(status: number, code: string, extras: Record<string, unknown> = {}): Extract<Answer, { kind: 'instead' }> {
   const body = {
     type: `/problems/${code}`,

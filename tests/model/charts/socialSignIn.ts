@@ -24,7 +24,7 @@ async function openWindow(stage: Stage, name: string, rest: readonly Step[]): Pr
   await opened;
 }
 
-/** The newest window. */
+/** The window of the provider that opened last. */
 function providerOf({ page }: Stage): ProviderWindow {
   return new ProviderWindow(page.context().pages().at(-1) ?? page);
 }
