@@ -1,0 +1,21 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { chart, examples } from '../../machines/liveChannel/liveChannel.examples.ts';
+import { liveChannelModel } from '../../machines/liveChannel/liveChannel.model.ts';
+import { PlainView } from 'storybook-xstate/plain-view';
+
+const meta = {
+  title: 'Sin pantalla/Canal en vivo',
+  component: PlainView,
+  tags: ['autodocs'],
+  parameters: { chart: () => ({ ...chart, models: [liveChannelModel] }) },
+} satisfies Meta<typeof PlainView>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const Joining: Story = { name: 'Entra al canal', args: { view: examples.joining } };
+export const Listening: Story = { name: 'En vivo', args: { view: examples.listening } };
+export const Pausing: Story = { name: 'Sin conexión, espera para entrar', args: { view: examples.pausing } };
+export const Hidden: Story = { name: 'Página oculta', args: { view: examples.hidden } };
+export const Left: Story = { name: 'Canal cerrado, página oculta', args: { view: examples.left } };
+export const Back: Story = { name: 'Página visible, vuelve a entrar', args: { view: examples.back } };
