@@ -42,6 +42,9 @@ export interface FakeTrip {
   down(yes: boolean): void;
 }
 
+/** The day on which every ticket of the fake departs, a week ahead: a fixed day would be too near for a till one day. */
+export const departureDay = new Date(Date.now() + 7 * 86_400_000).toISOString().slice(0, 10);
+
 const ticket = (cart: string, total: number): Ticket => ({
   _id: `t_${cart}`,
   itemId: null,
@@ -65,12 +68,12 @@ const ticket = (cart: string, total: number): Ticket => ({
   toId: 'tam',
   toShortcode: 'TAM',
   toTimeZone: 'America/Monterrey',
-  departureDatetime: '2026-11-27T08:30:00-06:00',
-  arrivalDatetime: '2026-11-27T15:45:00-06:00',
+  departureDatetime: `${departureDay}T08:30:00-06:00`,
+  arrivalDatetime: `${departureDay}T15:45:00-06:00`,
   brand: { id: 'cumbres', name: 'Cumbres', initials: 'CU', colour: '#0b6e4f', textColour: '#ffffff' },
   serviceClass: { id: 'primera', name: 'Primera' },
   unitNumber: '2041',
-  run: { routeId: 'MTY-TAM', scheduleId: '0830', manifestDate: '2026-11-27', legFrom: 0, legTo: 3 },
+  run: { routeId: 'MTY-TAM', scheduleId: '0830', manifestDate: departureDay, legFrom: 0, legTo: 3 },
   price: total,
   displayPrice: total,
   services: [],

@@ -4,6 +4,7 @@ import { testCoupons } from '../../../../services/sandbox/values.ts';
 import { newHolder } from '../../../support/holders.ts';
 import { blockBody, cancelBody, type WantedSeat } from '../../../support/trip.ts';
 import { cardBody } from '../card.ts';
+import { departureDay } from '../fakeTrip.ts';
 import type { Caller, Listed, Reply, Shop } from './shop.ts';
 
 /** What a caller can do, and how often it does it. */
@@ -338,7 +339,7 @@ const acts: Record<Kind, (ring: Ring, act: Act) => Promise<void>> = {
   async rideCoupons(ring, { who, which, how }) {
     const chosen = oneOf(await ticketsOf(ring), which);
     if (!chosen?.ticket.order_id) return;
-    const times = { startsAt: '2026-11-27T15:45:00-06:00', endsAt: '2026-11-27T18:45:00-06:00' };
+    const times = { startsAt: `${departureDay}T15:45:00-06:00`, endsAt: `${departureDay}T18:45:00-06:00` };
     const ride = {
       name: chosen.ticket.first,
       email: customerInfo.email,

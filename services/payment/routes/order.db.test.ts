@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { components } from '../../../openapi/types/payment.ts';
 import type { components as Trip } from '../../../openapi/types/trip.ts';
+import { departureDay } from '../../../tests/faults/support/fakeTrip.ts';
 import { newShopper, type Shopper } from '../../../tests/faults/support/shopper.ts';
 import {
   type PaymentAnswer,
@@ -123,8 +124,8 @@ describe('an order without payment', () => {
               email: 'ride@example.com',
               phone: '+528112345678',
               terminal: 'TAM',
-              startsAt: '2026-11-27T15:45:00-06:00',
-              endsAt: '2026-11-27T18:45:00-06:00',
+              startsAt: `${departureDay}T15:45:00-06:00`,
+              endsAt: `${departureDay}T18:45:00-06:00`,
             },
           ],
         },

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { components } from '../../../openapi/types/payment.ts';
+import { departureDay } from '../../../tests/faults/support/fakeTrip.ts';
 import { type PaymentAnswer, serviceToken, startWorld, type World } from '../../../tests/faults/support/world.ts';
 import { demoUser, welcomePoints } from '../../sandbox/values.ts';
 import { publicKey } from '../../shared/auth.ts';
@@ -267,8 +268,8 @@ describe('points', () => {
     const promised = { amount: 7_200_000, description: 'Cambio de boletos', reference: `change o_${id}` };
     expect(history).toContainEqual(expect.objectContaining(promised));
     const entries = await world.db.query(
-      `select amount from payment.points_entry where account_id = $1 and reference = $2 and counts_from < '2026-11-29'`,
-      [ana.subject, promised.reference],
+      `select amount from payment.points_entry where account_id = $1 and reference = $2 and counts_from < $3::date + 2`,
+      [ana.subject, promised.reference, departureDay],
     );
     expect(entries).toEqual([{ amount: promised.amount }]);
   });
