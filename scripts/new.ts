@@ -18,7 +18,7 @@ const step = [
     line: "\n  /** The page `/_path_`. */\n  | { name: '_name_' }",
   },
   { file: 'src/messages/es-MX/titles.ts', before: "  elsewhere: '", line: "  _name_: '_title_',\n" },
-  { file: 'src/app/boot/addresses.test.ts', before: "    ['/venta/asientos', {", line: "    ['/_path_', { name: '_name_' }],\n" },
+  { file: 'src/app/steps/addresses.test.ts', before: "    ['/venta/asientos', {", line: "    ['/_path_', { name: '_name_' }],\n" },
   {
     file: 'machines/booking/booking.test.ts',
     before: "      payment: { name: 'payment', folio: ",
@@ -75,6 +75,7 @@ const recipes: Record<string, Recipe> = {
     templates: ['endpoint'],
     lines: [
       { file: 'openapi/trip.yaml', before: 'components:\n', line: operation },
+      { file: 'services/trip/policies/network.ts', before: '} satisfies', line: '  _name_: anyone,\n' },
       {
         file: 'docs/decisions/0054-operations-that-the-shop-does-not-call.md',
         before: '\nOperations with the token of a service',

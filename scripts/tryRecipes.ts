@@ -16,9 +16,10 @@ const checks: Record<string, [string, string[]]> = {
   types: ['tsc', ['-p', 'tsconfig.json', '--pretty', 'false']],
   charts: ['tsc', ['-p', 'machines/tsconfig.json', '--pretty', 'false']],
   build: ['vite', ['build', '--logLevel', 'warn']],
-  unit: ['vitest', ['run', '--project', 'unit', 'triedChart', 'src/app/boot', 'machines/booking', 'tests/model/words']],
+  unit: ['vitest', ['run', '--project', 'unit', 'triedChart', 'src/app/steps', 'machines/booking', 'tests/model/words']],
   paths: ['node', ['scripts/paths.ts', 'triedChart']],
-  services: ['vitest', ['run', '--project', 'services', 'getTried', ...contract.map((name) => `tests/contract/${name}`)]],
+  contract: ['vitest', ['run', '--project', 'unit', ...contract.map((name) => `tests/contract/${name}`)]],
+  services: ['vitest', ['run', '--project', 'services', 'getTried']],
 };
 
 /** What installing, building and testing write into the project. */

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { startTrip, type TripWorld } from '../../tests/support/trip.ts';
+import { startTrip, type TripWorld } from '../../../tests/support/trip.ts';
 
 let world: TripWorld;
 beforeAll(async () => {
