@@ -11,12 +11,11 @@ const executablePath = await findChromium();
 const projects = process.argv.filter((_, index, all) => all[index - 1] === '--project');
 const wantsStories = existsSync('.storybook/main.ts') && (projects.length === 0 || projects.includes('stories'));
 
-// Tests without a database run once; the others run again on PostgreSQL and Mosquitto.
-const pureServiceTests = 'services/*/{domain,feed,layouts}/**/*.test.ts';
+/** Tests that need a database or a broker. `scripts/test.ts` says on which engines they run. */
+const engineTests = '**/*.db.test.ts';
 const unitTests = [
-  '{machines,src,openapi,contracts,scripts,packages,.storybook}/**/*.test.ts',
-  'tests/{bench,model,mutants,support}/**/*.test.ts',
-  pureServiceTests,
+  '{machines,src,openapi,contracts,scripts,packages,services,.storybook}/**/*.test.ts',
+  'tests/{bench,contract,model,mutants,support}/**/*.test.ts',
 ];
 
 // Vitest changes a browser object in place, so each project needs a new one.
@@ -62,15 +61,15 @@ export default defineConfig({
           maxWorkers: 2,
           // Walking a chart takes seconds, and many more on a busy machine.
           testTimeout: 120_000,
-          exclude: ['**/node_modules/**'],
+          exclude: ['**/node_modules/**', engineTests],
         },
       },
       {
         test: {
           name: 'services',
           environment: 'node',
-          include: ['services/**/*.test.ts', 'tests/contract/**/*.test.ts'],
-          exclude: ['**/node_modules/**', pureServiceTests],
+          include: [`services/${engineTests}`, `tests/contract/${engineTests}`],
+          exclude: ['**/node_modules/**'],
           env: { VALIDATE_RESPONSES: '1' },
           isolate: false,
           // An embedded database needs 350 MB and takes seconds to create.
