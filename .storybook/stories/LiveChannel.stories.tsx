@@ -15,7 +15,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Joining: Story = { name: 'Entra al canal', args: { view: examples.joining } };
 export const Listening: Story = { name: 'En vivo', args: { view: examples.listening } };
-export const Pausing: Story = { name: 'Sin conexión, espera para entrar', args: { view: examples.pausing } };
+export const Pausing: Story = { name: 'Espera para entrar', args: { view: examples.pausing } };
 export const Hidden: Story = { name: 'Página oculta', args: { view: examples.hidden } };
-export const Left: Story = { name: 'Canal cerrado, página oculta', args: { view: examples.left } };
-export const Back: Story = { name: 'Página visible, vuelve a entrar', args: { view: examples.back } };
+export const Left: Story = { name: 'Canal cerrado', args: { view: examples.left } };
+export const Back: Story = { name: 'Vuelve a entrar', args: { view: examples.back } };
