@@ -70,10 +70,11 @@ export default defineConfig({
           environment: 'node',
           include: [`services/${engineTests}`, `tests/contract/${engineTests}`],
           exclude: ['**/node_modules/**'],
-          env: { VALIDATE_RESPONSES: '1' },
+          // Some banks of the tests never answer.
+          env: { VALIDATE_RESPONSES: '1', BANK_PATIENCE_MS: '3000' },
           isolate: false,
-          // An embedded database needs 350 MB and takes seconds to create.
-          maxWorkers: 2,
+          // An embedded database needs 350 MB and a core. Beside a server, half of a worker's time is waiting.
+          maxWorkers: process.env['DATABASE_URL'] ? 4 : 2,
           testTimeout: 30_000,
           hookTimeout: 60_000,
         },
