@@ -67,4 +67,12 @@ describe('facts of bus', () => {
       ['mapComes seatUsed busLeft', 'seatReleased', 'left; toRelease=[]'],
       ['mapComes seatUsed busLeft', 'releaseFails', 'left; toRelease=[]'],
     ]));
+
+  it('a seat that somebody else released, although nobody had taken it, is in doubt until the next map', () =>
+    stated(2, [
+      ['', 'seatDoubted', 'stays; pending'],
+      ['mapComes', 'seatDoubted', 'open.map.loading; doubted; pending'],
+      ['mapComes seatDoubted', 'mapFails', 'open.map.drawn'],
+      ['mapComes seatDoubted', 'laterMapComes', 'open.map.drawn; map; doubted=[]; quotaVersion=9; pending=[]'],
+    ]));
 });

@@ -18,6 +18,7 @@ const bus: Pick<Model, 'machine' | 'input' | 'facts' | 'invariants'> = {
     context.joined,
     versionsOf(context.pending),
     context.floor,
+    context.doubted.join(),
     context.used.join(),
     context.toRelease.join(),
     context.quotaVersion,
@@ -58,6 +59,16 @@ export const busModels = [
       seatReleased: done('unselectSeat'),
       releaseFails: failed('unselectSeat', lost),
       busLeft: { type: 'bus.left' },
+    },
+  },
+  /** What the map does not show of the party's seats. */
+  {
+    ...bus,
+    events: {
+      mapComes: mapComes(),
+      laterMapComes: mapComes({ ...seatMap(), version: 9 }),
+      mapFails: failed('getSeatMap', lost),
+      seatDoubted: news(8, 'ground-6', 'freed'),
     },
   },
 ] satisfies Model[];

@@ -1,6 +1,6 @@
 import { failureOf } from '../domain/failure.ts';
 import { withQuotaNews, type QuotaNews } from '../domain/quota.ts';
-import { applyNews, type SeatId, type SeatMap, type SeatNews } from '../domain/seat.ts';
+import { applyNews, isFreeSeat, type SeatId, type SeatMap, type SeatNews } from '../domain/seat.ts';
 import type { Departure } from '../domain/trip.ts';
 import type { Bus, BusContext, BusFacts } from './bus.types.ts';
 
@@ -44,14 +44,17 @@ export function isBehind({ joined, pending }: BusContext, { map }: Pick<Bus, 'ma
   return caughtUp(map, pending).version < latest;
 }
 
-/** The seats of the party that somebody else released after the map. */
-function doubtedBy({ map, used }: BusContext, news: readonly SeatNews[]): SeatId[] {
+/**
+ * The seats that somebody else released after the map, although it does not show them as taken. An own release names no seat, so the claim
+ * of this browser may be gone.
+ */
+function doubtedBy({ map }: BusContext, news: readonly SeatNews[]): SeatId[] {
   return news.flatMap(({ version, seatId, kind }) =>
-    map !== null && version > map.version && kind !== 'taken' && used.includes(seatId) ? [seatId] : [],
+    map !== null && version > map.version && kind !== 'taken' && isFreeSeat(map, seatId) ? [seatId] : [],
   );
 }
 
-/** True when the news needs a new map. It does not follow from this one, or it puts a seat of the party in doubt (SEAT-034, decision 2). */
+/** True when the news needs a new map. It does not follow from this one, or it puts a seat in doubt (SEAT-034, decision 2). */
 export function needsMap(context: BusContext, news: readonly SeatNews[]): boolean {
   const { map } = context;
   if (map === null) return false;
@@ -61,7 +64,7 @@ export function needsMap(context: BusContext, news: readonly SeatNews[]): boolea
 
 /** The context with news that waits for the next map. */
 export function withPending(context: BusContext, news: readonly SeatNews[]): Partial<BusContext> {
-  return { pending: [...context.pending, ...news], doubted: [...context.doubted, ...doubtedBy(context, news)] };
+  return { pending: [...context.pending, ...news], doubted: [...new Set([...context.doubted, ...doubtedBy(context, news)])] };
 }
 
 /** The doubted seats that the next map does not return as own. */

@@ -76,4 +76,13 @@ describe('bus chart', () => {
     expect(bus(...leaving, released, failed('unselectSeat', null)).status).toBe('done');
     expect(bus(...live, { type: 'bus.left' }).status).toBe('done');
   });
+
+  it('[SEAT-034] doubts a seat that somebody else released although nobody had taken it, until a map shows the own ones', () => {
+    const doubted = [...live, news(8, 'ground-6', 'freed')];
+    expect(isLoading(bus(...doubted))).toBe(true);
+    expect(bus(...doubted).context.doubted).toEqual(['ground-6']);
+    expect(bus(...doubted, mapComes({ ...seatMap(), version: 8 })).context.doubted).toEqual([]);
+    expect(bus(...live, news(8, 'ground-2', 'freed')).context.doubted).toEqual([]);
+    expect(isLoading(bus(...live, news(8, '', 'freed')))).toBe(false);
+  });
 });

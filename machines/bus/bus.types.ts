@@ -13,7 +13,7 @@ export type Bus = { map: SeatMap; fares: Fare[]; services: ExtraService[]; quota
 export type BusFacts = Omit<Bus, 'map'> & {
   departure: Departure;
   map: SeatMap | null;
-  /** Seats of the party that somebody else released, until the next map shows their holder (decision 2). */
+  /** Seats that the map does not show as taken and that somebody else released, until the next map shows the own ones (decision 2). */
   doubted: SeatId[];
 };
 

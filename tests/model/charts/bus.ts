@@ -125,6 +125,10 @@ export const chart: ChartTable<EventOf<typeof busModels>> = {
       sandbox: fails('unselectSeat'),
       play: ({ gates }) => gates.open('unselectSeat', problem(429, 'too-many-requests')),
     },
+    seatDoubted: {
+      says: 'En vivo: otra persona suelta un asiento que nadie más tenía',
+      unrun: 'la transición es la misma que la de un aviso que falta; las del pasajero las prueba el statechart de los asientos',
+    },
     busLeft: {
       says: 'Deja los asientos',
       limit: { because: 'se pregunta a quien tiene asientos', holds: (at) => settled.holds(at) && at.context.used.length > 0 },
