@@ -8,3 +8,6 @@ export const selectSeat = promisePort<Claim, { run: RunRef; seatId: SeatId }>('s
 
 /** Claims several seats; `lost` are those that others took. */
 export const selectSeats = promisePort<ClaimedOfRun[], SeatsOfRun[]>('selectSeats');
+
+/** Releases the claim on a seat; without effect when there is none. */
+export const unselectSeat = promisePort<void, { run: RunRef; seatId: SeatId }>('unselectSeat');

@@ -20,5 +20,3 @@ export const Listening: Story = { name: 'Escucha el canal', args: { view: exampl
 export const Lost: Story = { name: 'Canal perdido', args: { view: examples.lost } };
 export const Behind: Story = { name: 'Mapa atrasado', args: { view: examples.behind } };
 export const TopFloor: Story = { name: 'Piso de arriba', args: { view: examples.topFloor } };
-export const Releasing: Story = { name: 'Suelta un asiento', args: { view: examples.releasing } };
-export const Leaving: Story = { name: 'Deja el autobús', args: { view: examples.leaving } };

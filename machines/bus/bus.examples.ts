@@ -15,7 +15,7 @@ export const news = (version: number, seatId: string, kind: SeatNews['kind']): B
   type: 'seat.reported',
   news: [{ version, seatId, kind }],
 });
-export const uses = (...seatIds: string[]): BusEvent => ({ type: 'seats.used', seatIds, refused: [] });
+export const refuses = (...seatIds: string[]): BusEvent => ({ type: 'seats.refused', seatIds });
 const lost: Failure = { code: 'network', retryable: true };
 
 export const bus = (...events: Step[]) => situation(busMachine, input, events);
@@ -31,8 +31,6 @@ export const situations = {
   lost: at(...live, { type: 'channel.lost', at: NOW }),
   behind: at(mapComes(), joined(9)),
   topFloor: at(...live, { type: 'floor.chosen', floor: 'top' }),
-  releasing: at(...live, uses('ground-6'), uses()),
-  leaving: at(...live, uses('ground-6'), { type: 'bus.left' }),
 } as const;
 
 export const chart = chartOf(busMachine, situations, (snapshot) => busView(snapshot));

@@ -50,26 +50,14 @@ describe('facts of bus', () => {
       ['mapComes channelLost', 'channelOpenedLater', 'open.map.loading open.live.joined.listening; joined=9'],
     ]));
 
-  it('a seat that nobody uses is released, also when the release fails', () =>
+  it('a seat that the service refused is taken on the map', () =>
     stated(1, [
-      ['mapComes', 'seatUsed', 'stays; used'],
-      ['mapComes seatUsed', 'noSeatUsed', 'open.releases.releasing; used=[]; toRelease'],
-      ['mapComes seatUsed noSeatUsed', 'seatReleased', 'open.releases.idle; toRelease=[]'],
-      ['mapComes seatUsed noSeatUsed', 'releaseFails', 'open.releases.idle; toRelease=[]'],
-      ['mapComes seatUsed noSeatUsed', 'seatUsed', 'stays; used'],
-    ]));
-
-  it('a bus is left after all of its seats', () =>
-    stated(1, [
-      ['mapComes', 'busLeft', 'left'],
-      ['mapComes seatUsed', 'busLeft', 'open.releases.leaving.releasing; used=[]; toRelease'],
-      ['mapComes seatUsed noSeatUsed', 'busLeft', 'open.releases.leaving.releasing'],
-      ['mapComes seatUsed busLeft', 'seatReleased', 'left; toRelease=[]'],
-      ['mapComes seatUsed busLeft', 'releaseFails', 'left; toRelease=[]'],
+      ['', 'seatRefused', 'stays'],
+      ['mapComes', 'seatRefused', 'stays; map'],
     ]));
 
   it('a seat that somebody else released, although nobody had taken it, is in doubt until the next map', () =>
-    stated(2, [
+    stated(1, [
       ['', 'seatDoubted', 'stays; pending'],
       ['mapComes', 'seatDoubted', 'open.map.loading; doubted; pending'],
       ['mapComes seatDoubted', 'mapFails', 'open.map.drawn'],

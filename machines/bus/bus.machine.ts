@@ -3,19 +3,18 @@ import type { Instant } from '../domain/instant.ts';
 import type { QuotaNews } from '../domain/quota.ts';
 import type { Floor, SeatId, SeatNews } from '../domain/seat.ts';
 import { error, event, output } from '../params.ts';
-import { getSeatMap, seatChannel, unselectSeat } from './bus.ports.ts';
-import { isBehind, needsMap, unknownBus, withFailure, withMap, withNews, withPending, withQuotas, withUsed } from './bus.rules.ts';
+import { getSeatMap, seatChannel } from './bus.ports.ts';
+import { isBehind, needsMap, unknownBus, withFailure, withMap, withNews, withPending, withQuotas, withRefused } from './bus.rules.ts';
 import type { Bus, BusContext, BusEvent, BusInput } from './bus.types.ts';
 
 const chart = setup({
   types: { context: {} as BusContext, events: {} as BusEvent, input: {} as BusInput },
-  actors: { getSeatMap, seatChannel, unselectSeat },
+  actors: { getSeatMap, seatChannel },
   guards: {
     hasMap: ({ context }) => context.map !== null,
     isBehind: ({ context }, bus: Bus) => isBehind(context, bus),
     isNewer: ({ context }, { version }: { version: number }) => context.map !== null && version > context.map.version,
     needsMap: ({ context }, { news }: { news: readonly SeatNews[] }) => needsMap(context, news),
-    hasReleases: ({ context }) => context.toRelease.length > 0,
   },
   actions: {
     assignMap: assign(({ context }, bus: Bus) => withMap(context, bus)),
@@ -26,27 +25,11 @@ const chart = setup({
     assignJoined: assign((_, { version }: { version: number }) => ({ joined: version })),
     assignSince: assign((_, { at }: { at: Instant }) => ({ liveSince: at })),
     assignFloor: assign((_, { floor }: { floor: Floor }) => ({ floor })),
-    assignUsed: assign(({ context }, { seatIds, refused }: { seatIds: SeatId[]; refused: SeatId[] }) =>
-      withUsed(context, seatIds, refused),
-    ),
-    releaseAll: assign(({ context }) => withUsed(context, [])),
-    assignReleased: assign(({ context }) => ({ toRelease: context.toRelease.slice(1) })),
+    assignRefused: assign(({ context }, { seatIds }: { seatIds: readonly SeatId[] }) => withRefused(context, seatIds)),
   },
 });
 
-/** Releases the next seat, then enters `target`. A claim that cannot be released expires. */
-const releasing = (target: string) =>
-  chart.createStateConfig({
-    invoke: {
-      id: 'unselectSeat',
-      src: 'unselectSeat',
-      input: ({ context }) => ({ run: context.departure.run, seatId: context.toRelease[0] ?? '' }),
-      onDone: { target, actions: 'assignReleased' },
-      onError: { target, actions: 'assignReleased' },
-    },
-  });
-
-/** One bus: its map, its live channel and the seats to release. Its parent has the party and receives each snapshot. */
+/** One bus: its map and its live channel. Its parent has the party and its claims, and receives each snapshot. */
 export const busMachine = chart.createMachine({
   id: 'bus',
   context: ({ input }) => ({
@@ -56,8 +39,6 @@ export const busMachine = chart.createMachine({
     liveSince: null,
     joined: 0,
     pending: [],
-    used: [],
-    toRelease: [],
     failure: null,
   }),
   initial: 'open',
@@ -67,6 +48,7 @@ export const busMachine = chart.createMachine({
       on: {
         'floor.chosen': { actions: { type: 'assignFloor', params: event } },
         'quota.reported': { actions: { type: 'assignQuotas', params: event } },
+        'seats.refused': { actions: { type: 'assignRefused', params: event } },
       },
       states: {
         map: {
@@ -133,26 +115,7 @@ export const busMachine = chart.createMachine({
             },
           },
         },
-        releases: {
-          initial: 'idle',
-          on: {
-            'seats.used': { actions: { type: 'assignUsed', params: event } },
-            'bus.left': { target: '.leaving', actions: 'releaseAll' },
-          },
-          states: {
-            idle: { always: { guard: 'hasReleases', target: 'releasing' } },
-            releasing: releasing('idle'),
-            leaving: {
-              initial: 'deciding',
-              states: {
-                deciding: { always: [{ guard: 'hasReleases', target: 'releasing' }, { target: '#bus.left' }] },
-                releasing: releasing('deciding'),
-              },
-            },
-          },
-        },
       },
     },
-    left: { type: 'final' },
   },
 });

@@ -1,7 +1,7 @@
 import { DEPARTURE, NOW, seatMap } from '../testing/fixtures.ts';
-import { done, failed, type Model } from 'xstate-paths';
+import { failed, type Model } from 'xstate-paths';
 import type { SeatNews } from '../domain/seat.ts';
-import { joined, mapComes, news, uses } from './bus.examples.ts';
+import { joined, mapComes, news, refuses } from './bus.examples.ts';
 import { busMachine } from './bus.machine.ts';
 
 const lost = { code: 'network', retryable: true };
@@ -19,15 +19,10 @@ const bus: Pick<Model, 'machine' | 'input' | 'facts' | 'invariants'> = {
     versionsOf(context.pending),
     context.floor,
     context.doubted.join(),
-    context.used.join(),
-    context.toRelease.join(),
     context.quotaVersion,
   ],
   invariants: {
-    'the channel is joined for a map': ({ context, value }) => context.map !== null || value === 'left' || value.open.live === 'closed',
-    // The request for the first one is in progress; a claim of the same seat follows it.
-    'no seat in use waits to be released': ({ context }) =>
-      !context.toRelease.slice(1).some((seatId: string) => context.used.includes(seatId)),
+    'the channel is joined for a map': ({ context, value }) => context.map !== null || value.open.live === 'closed',
   },
 };
 
@@ -49,18 +44,6 @@ export const busModels = [
       quotaTold: { type: 'quota.reported', news: { version: 7, quotas: [{ fareId: '4', places: 8, left: [5, 3] }] } },
     },
   },
-  /** The seats of the party. */
-  {
-    ...bus,
-    events: {
-      mapComes: mapComes(),
-      seatUsed: uses('ground-6'),
-      noSeatUsed: uses(),
-      seatReleased: done('unselectSeat'),
-      releaseFails: failed('unselectSeat', lost),
-      busLeft: { type: 'bus.left' },
-    },
-  },
   /** What the map does not show of the party's seats. */
   {
     ...bus,
@@ -69,6 +52,7 @@ export const busModels = [
       laterMapComes: mapComes({ ...seatMap(), version: 9 }),
       mapFails: failed('getSeatMap', lost),
       seatDoubted: news(8, 'ground-6', 'freed'),
+      seatRefused: refuses('ground-7'),
     },
   },
 ] satisfies Model[];

@@ -1,4 +1,3 @@
-import type { SeatId } from '../domain/seat.ts';
 import type { Departure, RunRef } from '../domain/trip.ts';
 import { callbackPort, promisePort } from '../port.ts';
 import type { Bus } from './bus.types.ts';
@@ -8,9 +7,6 @@ import type { Bus } from './bus.types.ts';
  * with `timeout` (CONST-010).
  */
 export const getSeatMap = promisePort<Bus, { departure: Departure }>('getSeatMap');
-
-/** Releases the claim on a seat; without effect when there is none. */
-export const unselectSeat = promisePort<void, { run: RunRef; seatId: SeatId }>('unselectSeat');
 
 /** The live channel of a bus (API-053): `channel.opened`, `channel.lost`, `seat.reported`, `quota.reported`. Its failures are logged. */
 export const seatChannel = callbackPort<{ channel: string; run: RunRef }>('seatChannel');

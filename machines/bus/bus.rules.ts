@@ -84,17 +84,9 @@ export function withQuotas({ quotas, quotaVersion, departure }: BusContext, news
   return { quotas: withQuotaNews(quotas, news, departure.run), quotaVersion: news.version };
 }
 
-/**
- * The context with the seats that the party uses now. A seat that it no longer uses is released, unless somebody else has it. A seat that
- * it uses again is not released. The first release is an exception, because its request is in progress: the claim follows it, as requests
- * for a seat keep their order.
- */
-export function withUsed(context: BusContext, seatIds: readonly SeatId[], refused: readonly SeatId[] = []): Partial<BusContext> {
-  const { map, used, toRelease } = context;
-  const taken = [...new Set([...(map?.taken ?? []), ...refused])];
-  const dropped = used.filter((seatId) => !seatIds.includes(seatId) && !taken.includes(seatId));
-  const waiting = toRelease.filter((seatId, place) => place === 0 || !seatIds.includes(seatId));
-  return { map: map && { ...map, taken }, used: [...seatIds], toRelease: [...waiting, ...dropped] };
+/** The context with seats that others hold, as the service answered a claim. */
+export function withRefused({ map }: BusContext, seatIds: readonly SeatId[]): Partial<BusContext> {
+  return { map: map && { ...map, taken: [...new Set([...map.taken, ...seatIds])] } };
 }
 
 export function withFailure(error: unknown): Partial<BusContext> {

@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { NOW, seatMap } from '../testing/fixtures.ts';
-import { done, failed } from 'xstate-paths';
-import { bus, joined, live, mapComes, news, uses } from './bus.examples.ts';
+import { failed } from 'xstate-paths';
+import { bus, joined, live, mapComes, news, refuses } from './bus.examples.ts';
 
-const released = done('unselectSeat');
 const isLoading = (snapshot: ReturnType<typeof bus>) => snapshot.matches({ open: { map: 'loading' } });
 
 describe('bus chart', () => {
@@ -54,27 +53,9 @@ describe('bus chart', () => {
     expect(again.matches({ open: { map: 'drawn' } })).toBe(true);
   });
 
-  it('releases a seat that the party no longer uses, and none that others took', () => {
-    const dropped = bus(...live, uses('ground-5', 'ground-6'), uses('ground-5'));
-    expect(dropped.context.toRelease).toEqual(['ground-6']);
-    expect(dropped.matches({ open: { releases: 'releasing' } })).toBe(true);
-    const lost = bus(...live, uses('ground-6'), news(8, 'ground-6', 'taken'), uses());
-    expect(lost.context.toRelease).toEqual([]);
-    const refused = bus(...live, uses('ground-6'), { type: 'seats.used', seatIds: [], refused: ['ground-6'] });
-    expect(refused.context.toRelease).toEqual([]);
-    expect(refused.context.map?.taken).toContain('ground-6');
-  });
-
-  it('does not release a waiting seat that is used again', () => {
-    const again = bus(...live, uses('ground-5', 'ground-6'), uses(), uses('ground-6'));
-    expect(again.context.toRelease).toEqual(['ground-5']);
-  });
-
-  it('ends once every seat is released, even when a release fails', () => {
-    const leaving = [...live, uses('ground-5', 'ground-6'), { type: 'bus.left' as const }];
-    expect(bus(...leaving, released).status).toBe('active');
-    expect(bus(...leaving, released, failed('unselectSeat', null)).status).toBe('done');
-    expect(bus(...live, { type: 'bus.left' }).status).toBe('done');
+  it('a refused seat is taken before the channel reports it', () => {
+    expect(bus(...live, refuses('ground-6')).context.map?.taken).toContain('ground-6');
+    expect(bus(refuses('ground-6')).context.map).toBeNull();
   });
 
   it('[SEAT-034] doubts a seat that somebody else released although nobody had taken it, until a map shows the own ones', () => {

@@ -27,20 +27,14 @@ export type BusContext = BusFacts & {
   joined: number;
   /** News that arrived while the map was fetched. It is applied to the next map. */
   pending: SeatNews[];
-  /** The seats that the party uses. A seat that it no longer uses is released. */
-  used: SeatId[];
-  /** Seats to release; the request for the first one is in progress. */
-  toRelease: SeatId[];
   failure: Failure | null;
 };
 
 export type BusEvent =
   | { type: 'map.retried' }
   | { type: 'floor.chosen'; floor: Floor }
-  /** All seats that the party uses now. `refused` are seats that others hold, as the service answered. */
-  | { type: 'seats.used'; seatIds: SeatId[]; refused: SeatId[] }
-  /** The party leaves the bus: every seat is released. */
-  | { type: 'bus.left' }
+  /** The service refused a claim on these seats, because others hold them. */
+  | { type: 'seats.refused'; seatIds: readonly SeatId[] }
   | { type: 'channel.opened'; at: Instant; version: number }
   | { type: 'channel.lost'; at: Instant }
   | { type: 'seat.reported'; news: readonly SeatNews[] }

@@ -8,16 +8,18 @@ import { seatNumber, type SeatId } from '../domain/seat.ts';
 import { runName, type Direction } from '../domain/trip.ts';
 import type { GroupOutput } from '../group/index.ts';
 import type { PassengerFormOutput } from '../passengerForm/index.ts';
-import { busOf, directionsOf, partyOf, shownBus, withRefused } from './seats.rules.ts';
+import { busOf, directionsOf, partyOf, shownBus, withClaims, withoutTaken, withRefused } from './seats.rules.ts';
 import type { Move, SeatsAlert, SeatsContext } from './seats.types.ts';
 
 /**
  * The context with the facts of a bus. A passenger loses a seat that others hold, or that the service no longer counts as own (SEAT-034).
+ * An unused claim on a seat that others hold ends.
  */
 export function withBus(context: SeatsContext, direction: Direction, facts: BusFacts): Partial<SeatsContext> {
   const buses = { ...context.buses, [direction]: facts };
   const lost = [...(facts.map?.taken ?? []), ...disowned(busOf(context, direction), facts)];
-  return { buses, ...withoutLost({ ...context, buses }, direction, lost) };
+  const next = { ...context, buses, ...withoutLost({ ...context, buses }, direction, lost) };
+  return { ...next, ...withoutTaken(next, direction) };
 }
 
 /** Removes the passengers of these seats and names them in an alert. A waiting seat of the group is only reported. */
@@ -138,6 +140,12 @@ export function offersOf({ alert }: SeatsContext): Move[] {
 export function seatsOfMoves(context: SeatsContext): SeatsOfRun[] {
   const direction = context.moves[0]?.passenger.direction ?? context.tab;
   return [{ direction, run: busOf(context, direction).departure.run, seatIds: context.moves.map(({ to }) => to) }];
+}
+
+/** The context while the offered seats are being claimed. */
+export function withOffers(context: SeatsContext): Partial<SeatsContext> {
+  const next = { ...context, moves: offersOf(context), alert: null };
+  return { ...next, ...withClaims(next, seatsOfMoves(next)) };
 }
 
 /** The context with each passenger on the new seat. */

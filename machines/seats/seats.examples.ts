@@ -32,7 +32,7 @@ const mapFails = (error: Failure, direction: Direction = 'outbound') => to(`${di
 /** The result of the claims of the form or the group. */
 export const companion = (claimed: ClaimedOfRun[]) => to('passengerForm', done('selectCompanion', claimed));
 export const together = (claimed: ClaimedOfRun[]) => to('group', done('selectTogether', claimed));
-const released = to('outboundBus', done('unselectSeat'));
+export const released = done('outboundRelease');
 export const keyMade = to('block', done('makeKey', 'key-1'));
 export const blockFails = (error: Failure) => to('block', failed('blockSeats', error));
 /** The channel of a bus is open and names the version of the map. */

@@ -9,9 +9,9 @@ describe('facts of seats', () => {
     stated(0, [
       ['', 'mapComes', 'stays; buses'],
       ['', 'mapRetried', 'stays; outboundBus<map.retried'],
-      ['', 'mySeatTaken', 'stays; outboundBus<seats.used; passengers=[]; buses; published; alert; spoken'],
+      ['', 'mySeatTaken', 'stays; passengers=[]; buses; claims; alert; spoken'],
       ['', 'seatsClaimedAgain', 'open.flow.choosing.selling'],
-      ['', 'seatsLostMeanwhile', 'open.flow.choosing.selling; outboundBus<seats.used'],
+      ['', 'seatsLostMeanwhile', 'open.flow.choosing.selling; outboundBus<seats.refused'],
       ['', 'reclaimFails', 'open.flow.choosing.selling'],
       ['', 'alertClosed', '-'],
       ['', '!outboundBus', 'left; ends kind="left" benefits="declined" layout="map"'],
@@ -25,17 +25,17 @@ describe('facts of seats', () => {
       ['', 'passengerRemoved', 'stays'],
       ['', 'passengerEdited', '-'],
       ['', 'seatsLeft', 'left; ends kind="left" benefits="declined" layout="map"'],
-      ['', 'busLeft', 'open.outbound.left'],
-      ['mapComes', 'seatChosen', 'open.flow.claiming; outboundBus<seats.used; published; wanted="ground-6"'],
+      ['mapComes', 'seatChosen', 'open.flow.claiming; claims; wanted="ground-6"'],
       ['mapComes seatChosen', 'seatChosen', '-'],
       ['mapComes seatChosen', 'seatClaimed', 'open.flow.identifying'],
-      ['mapComes seatChosen', 'otherSeatChosen', 'stays; outboundBus<seats.used; published; wanted="ground-7"'],
-      ['mapComes seatChosen', 'seatTaken', 'open.flow.choosing.selling; outboundBus<seats.used; published; wanted=null; alert'],
-      ['mapComes busLeft', 'seatChosen', 'open.flow.claiming; wanted="ground-6"'],
+      ['mapComes seatChosen', 'otherSeatChosen', 'open.outbound.releasing; claims; releasing; wanted="ground-7"'],
+      ['mapComes seatChosen', 'seatTaken', 'open.flow.choosing.selling; outboundBus<seats.refused; claims; wanted=null; alert'],
       ['mapComes seatChosen seatClaimed', 'signedIn', 'open.flow.adding; email="begona@example.com"; draft; wanted=null'],
-      ['mapComes seatChosen seatClaimed', 'signInDismissed', 'open.flow.choosing.selling; outboundBus<seats.used; published; wanted=null'],
-      ['mapComes seatChosen busLeft', 'otherSeatChosen', 'stays; wanted="ground-7"'],
-      ['mapComes seatChosen busLeft', 'seatTaken', 'open.flow.choosing.selling; refused; wanted=null; alert'],
+      [
+        'mapComes seatChosen seatClaimed',
+        'signInDismissed',
+        'open.outbound.releasing open.flow.choosing.selling; claims; releasing; wanted=null',
+      ],
       ['mapComes seatChosen seatClaimed signedIn', 'mapComes', 'stays; passengerForm<party.changed'],
       ['mapComes seatChosen seatClaimed signedIn', 'firstNameTyped', 'stays; passengerForm<name.typed'],
       ['mapComes seatChosen seatClaimed signedIn', 'fareChosen', 'stays; passengerForm<fare.chosen'],
@@ -43,43 +43,30 @@ describe('facts of seats', () => {
       [
         'mapComes seatChosen seatClaimed signedIn',
         'formSeatTaken',
-        'open.flow.choosing.selling; outboundBus<seats.used; published; draft=null; alert',
+        'open.outbound.releasing open.flow.choosing.selling; claims; releasing; draft=null; alert',
       ],
       ['mapComes seatChosen seatClaimed signedIn', 'passengerSubmitted', 'stays; passengerForm<passenger.submitted'],
       ['mapComes seatChosen seatClaimed signedIn', 'passengerDismissed', 'stays; passengerForm<passenger.dismissed'],
       [
         'mapComes seatChosen seatClaimed signedIn',
         '!passengerForm',
-        'open.flow.choosing.selling; outboundBus<seats.used; published; draft=null',
+        'open.outbound.releasing open.flow.choosing.selling; claims; releasing; draft=null',
       ],
-      ['mapComes seatChosen seatClaimed busLeft', 'signInDismissed', 'open.flow.choosing.selling; wanted=null'],
       ['mapComes seatChosen seatClaimed signedIn passengerSubmitted', 'seatChosen', 'open.flow.adding; draft'],
       [
         'mapComes seatChosen seatClaimed signedIn passengerSubmitted',
         'passengerRemoved',
-        'stays; outboundBus<seats.used; passengers=[]; published; spoken',
+        'open.outbound.releasing; passengers=[]; claims; releasing; spoken',
       ],
       ['mapComes seatChosen seatClaimed signedIn passengerSubmitted', 'passengerEdited', 'open.flow.adding; draft'],
       ['mapComes seatChosen seatClaimed signedIn passengerSubmitted', 'seatsLeft', 'open.flow.confirmingLeave'],
-      ['mapComes seatChosen seatClaimed signedIn busLeft', 'formSeatTaken', 'open.flow.choosing.selling; draft=null; alert'],
-      ['mapComes seatChosen seatClaimed signedIn busLeft', '!passengerForm', 'open.flow.choosing.selling; draft=null'],
       ['mapComes seatChosen seatClaimed signedIn formSeatTaken otherSeatChosen', 'seatClaimed', 'open.flow.adding; draft; wanted=null'],
       [
         'mapComes seatChosen seatClaimed signedIn passengerSubmitted seatsLeft',
         'leaveConfirmed',
-        'open.flow.abandoning open.outbound.open.leaving; outboundBus<bus.left',
+        'open.flow.abandoning open.outbound.releasing; claims; releasing',
       ],
       ['mapComes seatChosen seatClaimed signedIn passengerSubmitted seatsLeft', 'leaveCancelled', 'open.flow.choosing.selling'],
-      [
-        'mapComes seatChosen seatClaimed signedIn passengerSubmitted seatsLeft leaveConfirmed',
-        'busLeft',
-        'left; ends kind="left" benefits="declined" layout="map"',
-      ],
-      [
-        'mapComes seatChosen seatClaimed signedIn passengerSubmitted seatsLeft busLeft',
-        'leaveConfirmed',
-        'left; ends kind="left" benefits="declined" layout="map"',
-      ],
     ]));
   it('the blocking of the seats', () =>
     stated(2, [
@@ -93,11 +80,11 @@ describe('facts of seats', () => {
         'held; ends kind="held" hold passengers shownTotal=64700000 benefits="declined" layout="map"; hold',
       ],
       ['mapComes seatsClaimedAgain seatsContinued', 'blockLost', 'open.flow.choosing.selling; block; alert'],
-      ['mapComes seatsClaimedAgain seatsContinued', 'blockRefused', 'open.flow.choosing.selling; outboundBus<seats.used'],
+      ['mapComes seatsClaimedAgain seatsContinued', 'blockRefused', 'open.flow.choosing.selling; outboundBus<seats.refused'],
       [
         'mapComes seatsClaimedAgain seatsContinued',
         'seatLostBefore',
-        'stays; outboundBus<seats.used; block<party.changed; passengers=[]; buses; published; alert; spoken',
+        'stays; block<party.changed; passengers=[]; buses; claims; alert; spoken',
       ],
       ['mapComes seatsClaimedAgain seatsContinued', '!block', 'open.flow.choosing.selling'],
       ['mapComes seatsClaimedAgain seatsContinued blockLost', 'seatsContinued', 'open.flow.blocking'],
@@ -108,62 +95,34 @@ describe('facts of seats', () => {
       [
         'mapComes seatsClaimedAgain seatChosen operationFails',
         'alertClosed',
-        'open.flow.abandoning open.outbound.open.leaving; outboundBus<bus.left; alert=null',
-      ],
-      [
-        'mapComes seatsClaimedAgain seatChosen operationFails busLeft',
-        'alertClosed',
-        'left; ends kind="left" benefits="declined" layout="map"; alert=null',
+        'open.flow.abandoning open.outbound.releasing; claims; releasing; alert=null',
       ],
     ]));
   it('the sixth seat', () => stated(4, [['mapComes seatsClaimedAgain', 'sixthSeatChosen', 'stays; alert']]));
   it('a round trip', () =>
     stated(5, [
-      ['seatsClaimedAgain', 'returnShown', 'open.return.open.boarding; tab="return"'],
+      ['seatsClaimedAgain', 'returnShown', 'open.return.open.holding; tab="return"'],
       ['seatsClaimedAgain', 'outboundShown', 'stays'],
       ['seatsClaimedAgain returnShown', 'returnMapComes', 'stays; buses'],
       ['seatsClaimedAgain returnShown', 'mapRetried', 'stays; returnBus<map.retried'],
-      ['seatsClaimedAgain returnShown', 'returnBusLeft', 'open.return.left'],
       ['seatsClaimedAgain returnShown', '!returnBus', 'left; ends kind="left" benefits="declined" layout="map"'],
       ['seatsClaimedAgain returnShown returnMapComes', 'floorChosen', 'stays; returnBus<floor.chosen'],
-      [
-        'seatsClaimedAgain returnShown seatsLeft',
-        'leaveConfirmed',
-        'open.flow.abandoning open.outbound.open.leaving open.return.open.leaving; outboundBus<bus.left; returnBus<bus.left',
-      ],
-      ['seatsClaimedAgain returnShown returnBusLeft', 'mapRetried', '-'],
-      ['seatsClaimedAgain returnShown outboundShown busLeft', 'mapRetried', '-'],
-      ['seatsClaimedAgain returnShown returnMapComes returnBusLeft', 'floorChosen', '-'],
-      [
-        'seatsClaimedAgain returnShown seatsLeft busLeft',
-        'leaveConfirmed',
-        'open.flow.abandoning open.return.open.leaving; returnBus<bus.left',
-      ],
-      ['mapComes seatsClaimedAgain returnShown outboundShown busLeft', 'floorChosen', '-'],
-      [
-        'seatsClaimedAgain returnShown seatsLeft leaveConfirmed busLeft',
-        'returnBusLeft',
-        'left; ends kind="left" benefits="declined" layout="map"',
-      ],
+      ['seatsClaimedAgain returnShown seatsLeft', 'leaveConfirmed', 'open.flow.abandoning open.outbound.releasing; claims; releasing'],
     ]));
   it('as many passengers back as out', () =>
     stated(6, [
-      ['seatsClaimedAgain', 'seatsContinued', 'open.return.open.boarding; tab="return"'],
-      [
-        'seatsClaimedAgain seatsContinued returnMapComes',
-        'seatChosen',
-        'open.flow.claiming; returnBus<seats.used; published; wanted="ground-6"',
-      ],
+      ['seatsClaimedAgain', 'seatsContinued', 'open.return.open.holding; tab="return"'],
+      ['seatsClaimedAgain seatsContinued returnMapComes', 'seatChosen', 'open.flow.claiming; claims; wanted="ground-6"'],
       [
         'seatsClaimedAgain seatsContinued returnMapComes seatChosen',
         '!selectSeat',
-        'open.flow.choosing.selling; returnBus<seats.used; published; wanted=null; alert',
+        'open.return.open.releasing open.flow.choosing.selling; claims; releasing; wanted=null; alert',
       ],
       ['seatsClaimedAgain seatsContinued returnMapComes seatChosen seatClaimed', 'returnMapComes', 'stays; passengerForm<party.changed'],
       [
         'seatsClaimedAgain seatsContinued returnMapComes seatChosen seatClaimed',
         '!passengerForm',
-        'open.flow.choosing.selling; returnBus<seats.used; published; draft=null',
+        'open.return.open.releasing open.flow.choosing.selling; claims; releasing; draft=null',
       ],
       [
         'mapComes seatsClaimedAgain seatsContinued returnMapComes seatChosen seatClaimed passengerSubmitted seatsContinued',
@@ -195,7 +154,7 @@ describe('facts of seats', () => {
       [
         'petBusComes windowChosen windowClaimed benefitsAccepted petSubmitted',
         'companionTaken',
-        'open.flow.companionRefused; outboundBus<seats.used; published; draft; asked=[]; alert',
+        'open.flow.companionRefused; outboundBus<seats.refused; claims; draft; asked=[]; alert',
       ],
       [
         'petBusComes windowChosen windowClaimed benefitsAccepted petSubmitted',
@@ -219,14 +178,18 @@ describe('facts of seats', () => {
       [
         'mapComes togetherOpened togetherAccepted',
         'togetherTaken',
-        'open.flow.groupRefused; outboundBus<seats.used; published; asked=[]; alert',
+        'open.flow.groupRefused open.outbound.releasing; outboundBus<seats.refused; claims; releasing; asked=[]; alert',
       ],
       [
         'mapComes togetherOpened togetherAccepted',
         'togetherFails',
-        'open.flow.choosing.selling; outboundBus<seats.used; published; asked=[]; alert',
+        'open.outbound.releasing open.flow.choosing.selling; claims; releasing; asked=[]; alert',
       ],
-      ['mapComes togetherOpened togetherAccepted', '!group', 'open.flow.choosing.selling; outboundBus<seats.used; published; asked=[]'],
+      [
+        'mapComes togetherOpened togetherAccepted',
+        '!group',
+        'open.outbound.releasing open.flow.choosing.selling; claims; releasing; asked=[]',
+      ],
       ['mapComes togetherOpened togetherAccepted togetherTaken', 'alertClosed', 'open.flow.gathering; alert=null'],
     ]));
   it('the list, and the search for a seat number', () =>
@@ -241,35 +204,91 @@ describe('facts of seats', () => {
     stated(10, [
       ['bothClaimedAgain', 'offerTaken', '-'],
       ['petBusComes bothClaimedAgain', 'seatsContinued', 'stays; alert'],
-      ['bothClaimedAgain seatTakenByOther', 'offerTaken', 'open.flow.moving; outboundBus<seats.used; published; moves; alert=null'],
+      ['bothClaimedAgain seatTakenByOther', 'offerTaken', 'open.flow.moving; claims; moves; alert=null'],
       ['bothClaimedAgain seatTakenByOther offerTaken', 'offerClaimed', 'open.flow.choosing.selling; passengers; moves=[]'],
       [
         'bothClaimedAgain seatTakenByOther offerTaken',
         'offerGone',
-        'open.flow.choosing.selling; outboundBus<seats.used; published; moves=[]; alert',
+        'open.flow.choosing.selling; outboundBus<seats.refused; claims; moves=[]; alert',
       ],
       [
         'bothClaimedAgain seatTakenByOther offerTaken',
         'offerFails',
-        'open.flow.choosing.selling; outboundBus<seats.used; published; moves=[]; alert',
+        'open.outbound.releasing open.flow.choosing.selling; claims; releasing; moves=[]; alert',
       ],
     ]));
   it('an edit of bought tickets', () =>
     stated(11, [
       ['', 'seatChosen', '-'],
       ['', 'travellerChosen', 'stays; traveller="t1"'],
-      ['mapComes', 'seatChosen', 'open.flow.reseating; outboundBus<seats.used; published; wanted="ground-8"'],
+      ['mapComes', 'seatChosen', 'open.flow.reseating; claims; wanted="ground-8"'],
       ['mapComes seatChosen', 'seatClaimed', 'open.flow.choosing.changing; passengers; wanted=null; spoken'],
-      ['mapComes seatChosen', 'seatTaken', 'open.flow.choosing.changing; outboundBus<seats.used; published; wanted=null; alert'],
+      ['mapComes seatChosen', 'seatTaken', 'open.flow.choosing.changing; outboundBus<seats.refused; claims; wanted=null; alert'],
       ['mapComes seatChosen seatClaimed', 'seatChosen', 'stays; traveller="t1"'],
       ['mapComes seatChosen seatClaimed', 'travellerEdited', 'open.flow.adding; draft'],
       ['mapComes seatChosen seatClaimed travellerEdited', '!passengerForm', 'open.flow.choosing.changing; draft=null'],
       [
         'mapComes seatChosen seatClaimed seatChosen otherSeatChosen',
         'seatClaimed',
-        'open.flow.choosing.changing; outboundBus<seats.used; passengers; published; traveller=null; wanted=null; spoken',
+        'open.outbound.releasing open.flow.choosing.changing; passengers; claims; releasing; traveller=null; wanted=null; spoken',
       ],
       ['mapComes seatChosen seatClaimed otherSeatChosen seatClaimed', 'thirdSeatChosen', 'stays; alert'],
       ['mapComes seatChosen seatClaimed otherSeatChosen seatClaimed seatsContinued', '!block', 'open.flow.choosing.changing'],
+    ]));
+  it('a seat that nobody uses is released, also when the release fails', () =>
+    stated(12, [
+      ['mapComes seatsClaimedAgain', 'passengerRemoved', 'open.outbound.releasing; passengers=[]; claims; releasing; spoken'],
+      ['mapComes seatsClaimedAgain passengerRemoved', 'seatReleased', 'open.outbound.holding; releasing'],
+      ['mapComes seatsClaimedAgain passengerRemoved', 'releaseFails', 'open.outbound.holding; releasing'],
+      ['mapComes seatsClaimedAgain passengerRemoved', '!outboundRelease', 'open.outbound.holding; releasing'],
+      ['mapComes seatsClaimedAgain passengerRemoved', 'seatChosen', 'open.flow.claiming; claims; wanted="ground-6"'],
+      ['mapComes seatsClaimedAgain passengerRemoved seatChosen', 'seatReleased', 'open.outbound.holding; releasing'],
+      [
+        'mapComes seatsClaimedAgain passengerRemoved seatChosen seatReleased',
+        'claimFails',
+        'open.outbound.releasing open.flow.choosing.selling; claims; releasing; wanted=null; alert',
+      ],
+      ['mapComes seatsClaimedAgain returnShown returnMapComes', 'seatChosen', 'open.flow.claiming; claims; wanted="ground-6"'],
+      [
+        'mapComes seatsClaimedAgain returnShown returnMapComes seatChosen',
+        'claimFails',
+        'open.return.open.releasing open.flow.choosing.selling; claims; releasing; wanted=null; alert',
+      ],
+      [
+        'mapComes seatsClaimedAgain returnShown returnMapComes seatChosen claimFails',
+        'passengerRemoved',
+        'open.outbound.releasing; passengers=[]; claims; releasing; spoken',
+      ],
+      [
+        'mapComes seatsClaimedAgain returnShown returnMapComes seatChosen claimFails',
+        'returnSeatReleased',
+        'open.return.open.holding; releasing',
+      ],
+    ]));
+  it('the seats are left after all releases', () =>
+    stated(12, [
+      ['seatsClaimedAgain seatsLeft', 'leaveConfirmed', 'open.flow.abandoning open.outbound.releasing; claims; releasing'],
+      ['seatsClaimedAgain seatsLeft leaveConfirmed', 'seatReleased', 'left; ends kind="left" benefits="declined" layout="map"; releasing'],
+      ['seatsClaimedAgain seatsLeft leaveConfirmed', 'releaseFails', 'left; ends kind="left" benefits="declined" layout="map"; releasing'],
+      [
+        'mapComes seatsClaimedAgain returnShown returnMapComes seatChosen claimFails seatsLeft',
+        'leaveConfirmed',
+        'open.flow.abandoning open.outbound.releasing; claims; releasing',
+      ],
+      [
+        'mapComes seatsClaimedAgain returnShown returnMapComes seatChosen claimFails seatsLeft leaveConfirmed',
+        'seatReleased',
+        'open.outbound.holding; releasing',
+      ],
+      [
+        'mapComes seatsClaimedAgain returnShown returnMapComes seatChosen claimFails seatsLeft leaveConfirmed seatReleased',
+        'returnSeatReleased',
+        'left; ends kind="left" benefits="declined" layout="map"; releasing',
+      ],
+      [
+        'mapComes seatsClaimedAgain returnShown returnMapComes seatChosen claimFails passengerRemoved',
+        'seatsLeft',
+        'left; ends kind="left" benefits="declined" layout="map"',
+      ],
     ]));
 });

@@ -1,16 +1,19 @@
 import { isSameParty, type BlockInput } from '../block/index.ts';
 import { unknownBus } from '../bus/index.ts';
 import type { ClaimedOfRun } from '../domain/claims.ts';
+import type { Direction } from '../domain/trip.ts';
 import type { GroupOutput, GroupParty } from '../group/index.ts';
 import type { FormParty, PassengerFormInput, PassengerFormOutput } from '../passengerForm/index.ts';
 import { busOf, partyOf, shownBus } from './seats.rules.ts';
 import type { SeatsContext, SeatsInput } from './seats.types.ts';
 
 export function initialContext({ departure, returnDeparture, ...input }: SeatsInput): SeatsContext {
+  const seatsOn = (direction: Direction) => partyOf(input, direction).map(({ seatId }) => seatId);
   return {
     ...input,
     buses: { outbound: unknownBus(departure), return: returnDeparture && unknownBus(returnDeparture) },
-    published: { outbound: [], return: [] },
+    claims: { outbound: seatsOn('outbound'), return: seatsOn('return') },
+    releasing: { outbound: null, return: null },
     refused: { outbound: [], return: [] },
     tab: 'outbound',
     traveller: null,

@@ -1,4 +1,3 @@
-import { and, not, stateIn } from 'xstate';
 import { childContext, error, event, output } from '../params.ts';
 import { seatsByRun, seatsOfMoves } from './losses.rules.ts';
 import { shownBus } from './seats.rules.ts';
@@ -29,13 +28,15 @@ export const seatsMachine = chart.createMachine({
         'map.shown': { actions: ['showMap', 'storeLayout'] },
         'list.shown': { actions: ['showList', 'storeLayout'] },
         'alert.closed': { guard: 'hasAlert', actions: 'closeAlert' },
+        'floor.chosen': { actions: 'sendToBus' },
+        'map.retried': { actions: 'sendToBus' },
       },
       states: {
-        outbound: { initial: 'open', states: { open: bus('outbound'), left: {} } },
+        outbound: bus('outbound'),
         /** SEAT-017 */
         return: {
           initial: 'closed',
-          states: { closed: { always: { guard: 'opensReturn', target: 'open' } }, open: bus('return'), left: {} },
+          states: { closed: { always: { guard: 'opensReturn', target: 'open' } }, open: bus('return') },
         },
         flow: {
           initial: 'entering',
@@ -187,13 +188,8 @@ export const seatsMachine = chart.createMachine({
               },
             },
             confirmingLeave: { on: { 'leave.confirmed': 'abandoning', 'leave.cancelled': 'choosing' } },
-            abandoning: {
-              entry: 'announceLeave',
-              always: {
-                guard: and([stateIn({ open: { outbound: 'left' } }), not(stateIn({ open: { return: 'open' } }))]),
-                target: '#seats.left',
-              },
-            },
+            /** Each bus releases all seats, also those of the passengers. */
+            abandoning: { always: { guard: 'hasNoClaims', target: '#seats.left' } },
             blocking: {
               invoke: {
                 id: 'block',

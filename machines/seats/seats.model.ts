@@ -1,14 +1,16 @@
 import type { AnyEventObject, AnyMachineSnapshot } from 'xstate';
 import type { BlockOutput } from '../block/block.types.ts';
 import type { BusFacts } from '../bus/bus.types.ts';
+import type { SeatsOfRun } from '../domain/claims.ts';
 import { MAX_PASSENGERS, type Passenger } from '../domain/passenger.ts';
 import { runName, type Direction } from '../domain/trip.ts';
 import type { GroupOutput } from '../group/group.types.ts';
 import type { PassengerDraft, PassengerFormOutput } from '../passengerForm/passengerForm.types.ts';
 import { ALL_FARES, BEGONA, CHANGE, DEPARTURE, EMAIL, FARES, INIGO, NOW, RETURN, seatMap, SERVICES } from '../testing/fixtures.ts';
-import { done, failed, isIn, type Model } from 'xstate-paths';
+import { done, failed, isIn, next, type Model } from 'xstate-paths';
 import { oneWay } from './seats.examples.ts';
 import { seatsMachine } from './seats.machine.ts';
+import type { Move } from './seats.types.ts';
 
 const refused = (code: string) => ({ code, retryable: false });
 const lost = { code: 'network', retryable: true };
@@ -75,7 +77,7 @@ const takenToo = (bus: BusFacts, seatIds: readonly string[]): Partial<BusFacts> 
 });
 
 /** The events that the other charts send right after an event. */
-function brings(at: AnyMachineSnapshot, event: AnyEventObject): AnyEventObject[] {
+function answersOf(at: AnyMachineSnapshot, event: AnyEventObject): AnyEventObject[] {
   const { context } = at;
   const { draft, passengers } = context;
   const { type } = event;
@@ -99,7 +101,28 @@ function brings(at: AnyMachineSnapshot, event: AnyEventObject): AnyEventObject[]
   }
 }
 
-const party: Pick<Model, 'machine' | 'facts' | 'invariants' | 'brings'> = {
+/** The seats that are being claimed. */
+const requestsOf = (at: AnyMachineSnapshot): Pick<SeatsOfRun, 'direction' | 'seatIds'>[] => [
+  ...at.context.asked,
+  ...at.context.moves.map(({ passenger, to }: Move) => ({ direction: passenger.direction, seatIds: [to] })),
+  ...(isIn(at, 'flow.claiming') || isIn(at, 'flow.reseating') ? [{ direction: at.context.tab, seatIds: [at.context.wanted] }] : []),
+];
+
+/** The answers to all releases in progress and to those that follow. */
+function released(at: AnyMachineSnapshot): AnyEventObject[] {
+  const direction = at.status === 'active' && BOTH_WAYS.find((way) => at.context.releasing[way] !== null);
+  if (!direction) return [];
+  const answer = done(`${direction}Release`);
+  return [answer, ...released(next(seatsMachine, at, answer))];
+}
+
+/** The answers of the other charts, and of the releases that follow. */
+function brings(at: AnyMachineSnapshot, event: AnyEventObject): AnyEventObject[] {
+  const answers = answersOf(at, event);
+  return [...answers, ...released([event, ...answers].reduce((now, one) => next(seatsMachine, now, one), at))];
+}
+
+const party: Pick<Model, 'machine' | 'invariants' | 'brings'> & { facts: (at: AnyMachineSnapshot) => unknown[] } = {
   machine: seatsMachine,
   brings,
   invariants: {
@@ -119,6 +142,8 @@ const party: Pick<Model, 'machine' | 'facts' | 'invariants' | 'brings'> = {
       (context.passengers.every(({ ticketId }: Passenger) => ticketId !== undefined) &&
         new Set(context.passengers.map(({ ticketId }: Passenger) => ticketId)).size === context.passengers.length),
     'a form is open for somebody': (at) => !isIn(at, 'flow.adding') || at.context.draft !== null,
+    'a requested seat is claimed': (at) =>
+      requestsOf(at).every(({ direction, seatIds }) => seatIds.every((seatId) => at.context.claims[direction].includes(seatId))),
     'nothing is being claimed without a chart that claims it': (at) =>
       at.context.asked.length === 0 || isIn(at, 'flow.adding') || isIn(at, 'flow.gathering'),
     'ends held with a hold': (at) => !isIn(at, 'seats.held') || at.context.hold !== null,
@@ -226,7 +251,6 @@ const throughMap = [
       seatsLeft: { type: 'seats.left' },
       leaveConfirmed: { type: 'leave.confirmed' },
       leaveCancelled: { type: 'leave.cancelled' },
-      busLeft: done('outboundBus'),
       alertClosed,
     },
   },
@@ -262,7 +286,6 @@ const throughMap = [
       seatClaimedBefore: failed('selectSeat', refused('seat-claimed-before')),
       addressHasEnough: failed('selectSeat', refused('address-seat-limit')),
       alertClosed,
-      busLeft: done('outboundBus'),
     },
   },
   {
@@ -290,8 +313,6 @@ const throughMap = [
       returnSeatTaken: published('return', { map: taken('ground-7') }),
       seatsLeft: { type: 'seats.left' },
       leaveConfirmed: { type: 'leave.confirmed' },
-      busLeft: done('outboundBus'),
-      returnBusLeft: done('returnBus'),
     },
   },
   /** A round trip: as many passengers back as out. */
@@ -399,6 +420,27 @@ const throughMap = [
       alertClosed,
       seatsContinued,
       seatsBlocked: blockEnds({ kind: 'held', hold: { cartId: 'cart-1', expiresAt: NOW }, passengers: [] }),
+    },
+  },
+  /** The releases of seats that are no longer in use, on both buses. */
+  {
+    ...party,
+    brings: answersOf,
+    facts: (at) => [...party.facts(at), JSON.stringify([at.context.claims, at.context.releasing])],
+    input: round,
+    events: {
+      mapComes,
+      seatsClaimedAgain,
+      passengerRemoved: { type: 'passenger.removed', id: BEGONA.id },
+      seatReleased: done('outboundRelease'),
+      releaseFails: failed('outboundRelease', lost),
+      returnShown: { type: 'tab.chosen', direction: 'return' },
+      returnMapComes: returnDrawn,
+      seatChosen,
+      claimFails: failed('selectSeat', lost),
+      returnSeatReleased: done('returnRelease'),
+      seatsLeft: { type: 'seats.left' },
+      leaveConfirmed: { type: 'leave.confirmed' },
     },
   },
 ] satisfies Model[];

@@ -158,10 +158,10 @@ class Shop {
   }
 
   releases(): void {
-    const [seatId] = this.bus?.context.toRelease ?? [];
-    if (seatId === undefined) return;
+    const seatId = this.context.releasing.outbound;
+    if (seatId === null) return;
     this.service.release(seatId);
-    this.tell(to('outboundBus', done('unselectSeat')));
+    this.tell(done('outboundRelease'));
   }
 
   mapComes(): void {
@@ -187,7 +187,7 @@ class Shop {
 
   /** The channel reopens, and everything in progress finishes. */
   sync(): void {
-    for (let step = 0; step < 20 && (this.bus?.context.toRelease.length ?? 0) > 0; step += 1) this.releases();
+    for (let step = 0; step < 20 && this.context.releasing.outbound !== null; step += 1) this.releases();
     this.answer();
     this.service.wire.length = 0;
     this.mapComes();

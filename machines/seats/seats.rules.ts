@@ -1,5 +1,5 @@
-import type { BusEvent, BusFacts } from '../bus/index.ts';
-import type { LostSeats } from '../domain/claims.ts';
+import type { BusFacts } from '../bus/index.ts';
+import type { LostSeats, SeatsOfRun } from '../domain/claims.ts';
 import { fullName, MAX_PASSENGERS, type Passenger } from '../domain/passenger.ts';
 import { petPairs, withCompanions } from '../domain/party.ts';
 import { seatNumber, type Seat, type SeatId } from '../domain/seat.ts';
@@ -26,13 +26,13 @@ export function shownBus(context: SeatsContext): BusFacts {
 }
 
 /** The passengers of a direction. */
-export function partyOf({ passengers }: SeatsContext, direction: Direction): Passenger[] {
+export function partyOf({ passengers }: Pick<SeatsContext, 'passengers'>, direction: Direction): Passenger[] {
   return passengers.filter((passenger) => passenger.direction === direction);
 }
 
 /**
- * The seats in use in a direction: those of passengers, of the open form, and those being claimed. The bus releases a seat that is no
- * longer in use.
+ * The seats in use in a direction: those of passengers, of the open form, and those being claimed. A claim that is no longer in use is
+ * released.
  */
 export function seatsInUse(context: SeatsContext, direction: Direction): SeatId[] {
   const { draft, wanted, queue, moves, asked, tab } = context;
@@ -46,20 +46,51 @@ export function seatsInUse(context: SeatsContext, direction: Direction): SeatId[
   return [...new Set(seatIds)];
 }
 
-/** The message to the bus of a direction: the seats in use, and those that the service refused. */
-export function seatsOf(context: SeatsContext, direction: Direction): Extract<BusEvent, { type: 'seats.used' }> {
-  return { type: 'seats.used', seatIds: seatsInUse(context, direction), refused: context.refused[direction] };
+/** The context with claims on these seats. */
+export function withClaims(
+  { claims }: SeatsContext,
+  asked: readonly Pick<SeatsOfRun, 'direction' | 'seatIds'>[],
+): Pick<SeatsContext, 'claims'> {
+  return {
+    claims: asked.reduce((now, { direction, seatIds }) => ({ ...now, [direction]: [...new Set([...now[direction], ...seatIds])] }), claims),
+  };
 }
 
-/** True when the bus of a direction has received the current message. */
-export function isPublished(context: SeatsContext, direction: Direction): boolean {
-  const isKnown = context.published[direction].join() === seatsInUse(context, direction).join();
-  return isKnown && context.refused[direction].length === 0;
+/** The claims of a direction, except those on seats that others hold. */
+function ownClaims({ claims, refused, buses }: SeatsContext, direction: Direction): SeatId[] {
+  const theirs = [...(buses[direction]?.map?.taken ?? []), ...refused[direction]];
+  return claims[direction].filter((seatId) => !theirs.includes(seatId));
 }
 
-export function withPublished(context: SeatsContext, direction: Direction): Partial<SeatsContext> {
-  const { published, refused } = context;
-  return { published: { ...published, [direction]: seatsInUse(context, direction) }, refused: { ...refused, [direction]: [] } };
+/** The claims of a direction on seats that are no longer in use. */
+export function unusedClaims(context: SeatsContext, direction: Direction): SeatId[] {
+  const used = seatsInUse(context, direction);
+  return ownClaims(context, direction).filter((seatId) => !used.includes(seatId));
+}
+
+/** True while the party holds a seat of a direction, or releases one. */
+export function hasClaims(context: SeatsContext, direction: Direction): boolean {
+  return ownClaims(context, direction).length > 0 || context.releasing[direction] !== null;
+}
+
+/** The context without the unused claims on seats that others hold. */
+export function withoutTaken(context: SeatsContext, direction: Direction): Pick<SeatsContext, 'claims'> {
+  const kept = [...seatsInUse(context, direction), ...ownClaims(context, direction)];
+  const { claims } = context;
+  return { claims: { ...claims, [direction]: claims[direction].filter((seatId) => kept.includes(seatId)) } };
+}
+
+/**
+ * The context with the next release of a direction: of a seat that is not in use, or of any seat when the party leaves. A seat that is chosen
+ * again meanwhile has a new claim, which follows the release, as requests for a seat keep their order.
+ */
+export function withRelease(context: SeatsContext, direction: Direction): Partial<SeatsContext> {
+  const { claims, releasing } = context;
+  const [next = null] = [...unusedClaims(context, direction), ...ownClaims(context, direction)];
+  return {
+    claims: { ...claims, [direction]: claims[direction].filter((seatId) => seatId !== next) },
+    releasing: { ...releasing, [direction]: next },
+  };
 }
 
 /** The context with seats that others hold. Their bus receives them and publishes them as taken. */
@@ -67,6 +98,11 @@ export function withRefused({ refused }: SeatsContext, lost: readonly LostSeats[
   return {
     refused: lost.reduce((now, { direction, lost: seatIds }) => ({ ...now, [direction]: [...now[direction], ...seatIds] }), refused),
   };
+}
+
+/** The context after a bus received its refused seats. */
+export function withoutRefused(context: SeatsContext, direction: Direction): Partial<SeatsContext> {
+  return { ...withoutTaken(context, direction), refused: { ...context.refused, [direction]: [] } };
 }
 
 /** The own seats of the shown bus (SEAT-029). */

@@ -1,7 +1,7 @@
 import { assign, raise, sendTo, setup } from 'xstate';
 import { blockMachine, identify, type BlockOutput } from '../block/index.ts';
 import { busMachine, type BusFacts } from '../bus/index.ts';
-import { selectSeat, selectSeats } from '../claims.ports.ts';
+import { selectSeat, selectSeats, unselectSeat } from '../claims.ports.ts';
 import { failureOf } from '../domain/failure.ts';
 import { isAllClaimed, type ClaimedOfRun, type LostSeats, type SeatsOfRun } from '../domain/claims.ts';
 import type { SeatId } from '../domain/seat.ts';
@@ -18,6 +18,7 @@ import {
   withFormRefusal,
   withGroupRefusal,
   withMoves,
+  withOffers,
   withoutDraft,
   withRefusedSeat,
 } from './losses.rules.ts';
@@ -37,19 +38,22 @@ import {
 import {
   asksBenefits,
   canSitTogether,
+  directionsOf,
   editedDraft,
+  hasClaims,
   isFree,
   isFull,
-  isPublished,
   newDraft,
   nextOfGroup,
   partyOf,
   passengerOn,
   seatOfNumber,
-  seatsOf,
+  unusedClaims,
   withAccepted,
-  withPublished,
+  withClaims,
+  withoutRefused,
   withRefused,
+  withRelease,
   withRemoved,
 } from './seats.rules.ts';
 import type { SeatsContext, SeatsEvent, SeatsInput, SeatsOutput, SeatsRaised } from './seats.types.ts';
@@ -77,10 +81,13 @@ export const chart = setup({
     identify,
     selectSeat,
     selectSeats,
+    unselectSeat,
   },
   guards: {
-    isShown: ({ context }, { direction }: On) => context.tab === direction,
-    isUnpublished: ({ context }, { direction }: On) => !isPublished(context, direction),
+    hasRefused: ({ context }, { direction }: On) => context.refused[direction].length > 0,
+    hasUnused: ({ context }, { direction }: On) => unusedClaims(context, direction).length > 0,
+    hasClaims: ({ context }, { direction }: On) => hasClaims(context, direction),
+    hasNoClaims: ({ context }) => directionsOf(context).every((direction) => !hasClaims(context, direction)),
     hasReturn: ({ context }) => context.buses.return !== null,
     opensReturn: ({ context }) => context.buses.return !== null && (context.tab === 'return' || partyOf(context, 'return').length > 0),
     hasSeat: ({ context }, { number }: { number: string }) => seatOfNumber(context, number) !== null,
@@ -117,19 +124,20 @@ export const chart = setup({
   actions: {
     assignBus: assign(({ context }, { direction, facts }: On & { facts: BusFacts }) => withBus(context, direction, facts)),
     announceBus: raise({ type: 'bus.changed' }),
-    announceLeave: raise({ type: 'party.left' }),
-    /** Sends the bus the seats in use, and those that the service refused. */
-    publishSeats: sendTo(
-      (_, { direction }: On) => busId(direction),
-      ({ context }, { direction }: On) => seatsOf(context, direction),
-    ),
-    assignPublished: assign(({ context }, { direction }: On) => withPublished(context, direction)),
     assignRefused: assign(({ context }, lost: readonly LostSeats[]) => withRefused(context, lost)),
+    /** A map that is older than the claim does not show who holds the seat. */
+    reportRefused: sendTo(
+      (_, { direction }: On) => busId(direction),
+      ({ context }, { direction }: On) => ({ type: 'seats.refused' as const, seatIds: context.refused[direction] }),
+    ),
+    clearRefused: assign(({ context }, { direction }: On) => withoutRefused(context, direction)),
+    beginRelease: assign(({ context }, { direction }: On) => withRelease(context, direction)),
+    /** A claim that could not be released expires. */
+    endRelease: assign(({ context: { releasing } }, { direction }: On) => ({ releasing: { ...releasing, [direction]: null } })),
     sendToBus: sendTo(
       ({ context }) => busId(context.tab),
       ({ event }) => event,
     ),
-    leaveBus: sendTo((_, { direction }: On) => busId(direction), { type: 'bus.left' }),
     showFloor: sendTo(
       ({ context }) => busId(context.tab),
       ({ context }, { number }: { number: string }) => ({ type: 'floor.chosen', floor: seatOfNumber(context, number)?.floor ?? 'ground' }),
@@ -146,9 +154,12 @@ export const chart = setup({
     assignSought: assign(({ context }, { number }: { number: string }) => ({
       sought: { number, seatId: seatOfNumber(context, number)?.id ?? null },
     })),
-    assignWanted: assign((_, { seatId }: OnSeat) => ({ wanted: seatId })),
+    assignWanted: assign(({ context }, { seatId }: OnSeat) => ({
+      wanted: seatId,
+      ...withClaims(context, [{ direction: context.tab, seatIds: [seatId] }]),
+    })),
     dropWanted: assign({ wanted: null, queue: [] }),
-    assignAsked: assign((_, { asked }: { asked: SeatsOfRun[] }) => ({ asked })),
+    assignAsked: assign(({ context }, { asked }: { asked: SeatsOfRun[] }) => ({ asked, ...withClaims(context, asked) })),
     clearAsked: assign({ asked: [] }),
     assignRefusedSeat: assign(({ context }, params: { error: unknown }) => withRefusedSeat(context, params.error)),
     assignTraveller: assign((_, { ticketId }: { ticketId: string }) => ({ traveller: ticketId })),
@@ -173,7 +184,7 @@ export const chart = setup({
     declineBenefits: assign({ benefits: 'declined' }),
     placePet: assign({ placingPet: true }),
     placeNoPet: assign({ placingPet: false }),
-    beginMoves: assign(({ context }) => ({ moves: offersOf(context), alert: null })),
+    beginMoves: assign(({ context }) => withOffers(context)),
     assignMoves: assign(({ context }) => withMoves(context)),
     dropMoves: assign(({ context }, claimed: ClaimedOfRun[]) => ({
       moves: [],

@@ -1,12 +1,15 @@
+import { and, stateIn } from 'xstate';
 import { factsOf } from '../bus/index.ts';
 import type { Direction } from '../domain/trip.ts';
 import { event } from '../params.ts';
 import { busOf } from './seats.rules.ts';
 import { busId, chart } from './seats.setup.ts';
 
-/** The bus of a direction. It receives the seats in use and publishes its facts. */
+/** The bus of a direction, which publishes its facts, and the claims of the party on its seats. */
 export const bus = (direction: Direction) => {
   const on = { direction };
+  const released = { target: 'holding', actions: { type: 'endRelease', params: on } } as const;
+  const release = { target: 'releasing', actions: { type: 'beginRelease', params: on } } as const;
   return chart.createStateConfig({
     invoke: {
       id: busId(direction),
@@ -18,26 +21,32 @@ export const bus = (direction: Direction) => {
           'announceBus',
         ],
       },
-      onDone: 'left',
       onError: '#seats.left',
     },
-    initial: 'boarding',
+    always: {
+      guard: { type: 'hasRefused', params: on },
+      actions: [
+        { type: 'reportRefused', params: on },
+        { type: 'clearRefused', params: on },
+      ],
+    },
+    initial: 'holding',
     states: {
-      boarding: {
-        always: {
-          guard: { type: 'isUnpublished', params: on },
-          actions: [
-            { type: 'publishSeats', params: on },
-            { type: 'assignPublished', params: on },
-          ],
-        },
-        on: {
-          'floor.chosen': { guard: { type: 'isShown', params: on }, actions: 'sendToBus' },
-          'map.retried': { guard: { type: 'isShown', params: on }, actions: 'sendToBus' },
-          'party.left': { target: 'leaving', actions: { type: 'leaveBus', params: on } },
+      holding: {
+        always: [
+          { guard: { type: 'hasUnused', params: on }, ...release },
+          { guard: and([stateIn({ open: { flow: 'abandoning' } }), { type: 'hasClaims', params: on }]), ...release },
+        ],
+      },
+      releasing: {
+        invoke: {
+          id: `${direction}Release`,
+          src: 'unselectSeat',
+          input: ({ context }) => ({ run: busOf(context, direction).departure.run, seatId: context.releasing[direction] ?? '' }),
+          onDone: released,
+          onError: released,
         },
       },
-      leaving: {},
     },
   });
 };

@@ -5,8 +5,23 @@ import { ALL_FARES, BEGONA, CHANGE, DEPARTURE, EMAIL, FARES, INIGO, NOW, RETURN,
 import type { SeatState } from '../domain/seat.ts';
 import { runName, type Direction } from '../domain/trip.ts';
 import { done, failed, familyAfter, type FamilyStep, to } from 'xstate-paths';
-import { adding, blockFails, bus, claim, companion, examples, keyMade, live, moments, news, seats, together } from './seats.examples.ts';
+import {
+  adding,
+  blockFails,
+  bus,
+  claim,
+  companion,
+  examples,
+  keyMade,
+  live,
+  moments,
+  news,
+  released,
+  seats,
+  together,
+} from './seats.examples.ts';
 import { seatsMachine } from './seats.machine.ts';
+import { seatsInUse, unusedClaims } from './seats.rules.ts';
 import { partsOf, seatsView } from './seats.view.ts';
 
 const two = [...live, ...adding(INIGO), ...adding(BEGONA)];
@@ -14,9 +29,9 @@ const blocking = [...two, { type: 'seats.continued' as const }, keyMade];
 
 type Snapshot = ReturnType<typeof seats>;
 
-const released = to('outboundBus', done('unselectSeat'));
 const busOf = ({ children }: Snapshot, direction: Direction = 'outbound') => children[`${direction}Bus`]?.getSnapshot();
-const releasesOf = (snapshot: Snapshot) => busOf(snapshot)?.context.toRelease;
+/** The seat whose release is in progress, then those that wait. */
+const releasesOf = ({ context }: Snapshot) => [context.releasing.outbound ?? [], unusedClaims(context, 'outbound')].flat();
 const blockOf = ({ children }: Snapshot) => children.block?.getSnapshot();
 const isBlocking = (snapshot: Snapshot) => blockOf(snapshot)?.matches('blocking') ?? false;
 const isPreparing = (snapshot: Snapshot) => blockOf(snapshot)?.matches({ preparing: 'makingKey' }) ?? false;
@@ -77,7 +92,7 @@ describe('seats chart', () => {
 
   it('[SEAT-041] the seat of an added passenger stays claimed, and continuing blocks it', () => {
     const one = seats([...live, ...adding(BEGONA)]);
-    expect(busOf(one)?.context.used).toEqual(['ground-6']);
+    expect(one.context.claims.outbound).toEqual(['ground-6']);
     expect(releasesOf(one)).toEqual([]);
     const blocked = seats([...live, ...adding(BEGONA), { type: 'seats.continued' }, keyMade]);
     expect(isBlocking(blocked)).toBe(true);
@@ -179,7 +194,7 @@ describe('seats chart', () => {
     expect(context.passengers.map(({ seatId }) => seatId)).toEqual(['ground-5']);
     expect(releasesOf(given)).toEqual(['ground-6', 'ground-7']);
     expect(context.queue).toEqual([]);
-    expect(busOf(given)?.context.used).toEqual(['ground-5']);
+    expect(seatsInUse(context, 'outbound')).toEqual(['ground-5']);
   });
 
   it('a seat of the group that somebody else takes shows an alert, and the others continue', () => {
@@ -266,13 +281,13 @@ describe('seats chart', () => {
   it('[SEAT-006] removing a passenger releases the seat', () => {
     const removed = seats([...two, { type: 'passenger.removed', id: 'outbound:ground-6' }]);
     expect(removed.context.passengers.map(({ id }) => id)).toEqual(['outbound:ground-5']);
-    expect(busOf(removed)?.matches({ open: { releases: 'releasing' } })).toBe(true);
+    expect(removed.matches({ open: { outbound: 'releasing' } })).toBe(true);
   });
 
   it('closing the form releases its claim', () => {
     const closed = seats([...live, { type: 'seat.chosen', seatId: 'ground-6' }, claim('ground-6'), { type: 'passenger.dismissed' }]);
     expect(releasesOf(closed)).toEqual(['ground-6']);
-    expect(busOf(closed)?.context.used).toEqual([]);
+    expect(closed.context.claims.outbound).toEqual([]);
   });
 
   it('a seat that somebody else took is theirs, although it was own before', () => {

@@ -33,8 +33,10 @@ export type Layout = 'map' | 'list';
 export type SeatsContext = {
   /** The latest facts of each bus. Without a return trip there is no bus back. */
   buses: { outbound: BusFacts; return: BusFacts | null };
-  /** The seats in use that each bus has received. */
-  published: Record<Direction, SeatId[]>;
+  /** The seats of each bus that the party asked for. A claim ends with its release, or when others have the seat. */
+  claims: Record<Direction, SeatId[]>;
+  /** The seat of each bus whose release is in progress. */
+  releasing: Record<Direction, SeatId | null>;
   /** Seats that the service refused and that their bus has not received yet. */
   refused: Record<Direction, SeatId[]>;
   /** The direction of the shown bus. */
@@ -104,9 +106,7 @@ export type SeatsEvent =
 /** Events that the chart raises itself. */
 export type SeatsRaised =
   /** A bus published new facts, which the chart that uses them receives. */
-  | { type: 'bus.changed' }
-  /** The party leaves, so the buses release its seats. */
-  | { type: 'party.left' };
+  { type: 'bus.changed' };
 
 /** The chart ends with a hold to pay, or by leaving the seats. */
 export type SeatsOutput = { benefits: Benefits; layout: Layout } &

@@ -30,7 +30,8 @@ export const seatsStep = (wizard: Wizard) => {
         identify,
         selectSeat,
         selectSeats,
-        bus: busMachine.provide({ actors: { getSeatMap, seatChannel, unselectSeat } }),
+        unselectSeat,
+        bus: busMachine.provide({ actors: { getSeatMap, seatChannel } }),
         passengerForm: passengerFormMachine.provide({
           actors: { selectSeats },
           // A late file, because few travellers save a passenger.

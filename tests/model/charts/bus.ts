@@ -1,21 +1,17 @@
 import type { AnyMachineSnapshot } from 'xstate';
 import type { busModels } from '../../../machines/bus/bus.model.ts';
-import { fullName } from '../../../machines/domain/passenger.ts';
 import { type EventOf, isIn, type Limit } from 'xstate-paths';
-import { common, seatAlerts, seats } from '../../../src/messages/es-MX.ts';
+import { common } from '../../../src/messages/es-MX.ts';
 import { beginSeats } from '../browser/beginSeats.ts';
 import { problem } from '../browser/gates.ts';
 import { note } from '../browser/live.ts';
 import { letMapCome } from '../browser/maps.ts';
 import { STUDENT } from '../browser/party.ts';
 import type { ChartTable } from '../chart.ts';
-import { fails, loseMessage, sellSeat, stopChannel } from '../sandbox.ts';
+import { alsoByHand, before, fails, loseMessage, sellSeat, stopChannel } from '../sandbox.ts';
 
-/** The model of the seats in use. */
-const USED = 1;
 /** Version of the model's map; the versions of messages follow it. */
 const DRAWN_VERSION = 7;
-const passenger = () => ({ firstName: 'Íñigo', lastName: 'Peña' });
 
 /** The latest known version of the bus, from its map or from the channel. */
 const latest = ({ context }: AnyMachineSnapshot) =>
@@ -27,14 +23,13 @@ const connecting: Limit = {
   because: 'el canal se abre cuando se conecta',
   holds: (at) => isIn(at, 'joined.connecting') && isDrawn(at) && isFirst(at),
 };
-const settled: Limit = { because: 'solo cuando nada se suelta', holds: (at) => isIn(at, 'releases.idle') && at.context.map !== null };
 
 /** One bus, in a browser. */
 export const chart: ChartTable<EventOf<typeof busModels>> = {
   start: 'Busca un viaje y abre el mapa de una salida.',
   signedIn: true,
-  holds: ['getSeatMap', 'getSeatChannelTicket', 'unselectSeat'],
-  begin: (stage, model) => beginSeats(stage, { who: 'nobody', needsFloors: model !== USED }),
+  holds: ['getSeatMap', 'getSeatChannelTicket'],
+  begin: (stage) => beginSeats(stage, { who: 'nobody', needsFloors: true }),
   events: {
     mapComes: { says: 'Llega el mapa del autobús', play: ({ gates }, { from }) => letMapCome(gates, from) },
     laterMapComes: {
@@ -105,36 +100,18 @@ export const chart: ChartTable<EventOf<typeof busModels>> = {
       },
       play: async (stage) => void (await stage.other.cart(stage.bus, { fareId: STUDENT, seatId: note(stage, 'other') })),
     },
-    seatUsed: {
-      says: 'Agrega a un pasajero',
-      limit: { because: settled.because, holds: (at) => settled.holds(at) && at.context.used.length === 0 },
-      play: async (stage) => {
-        await stage.shop.seats.seat(note(stage, 'chosen number')).click();
-        await stage.shop.passenger.fill(passenger());
-        await stage.shop.passenger.submit.click();
-      },
-    },
-    noSeatUsed: {
-      says: 'Quita al pasajero',
-      limit: { because: settled.because, holds: (at) => settled.holds(at) && at.context.used.length > 0 },
-      play: ({ page }) => page.getByRole('button', { name: seats.remove(fullName(passenger())), exact: true }).click(),
-    },
-    seatReleased: { says: 'El asiento se suelta', play: ({ gates }) => gates.open('unselectSeat') },
-    releaseFails: {
-      says: 'El asiento no se puede soltar',
-      sandbox: fails('unselectSeat'),
-      play: ({ gates }) => gates.open('unselectSeat', problem(429, 'too-many-requests')),
-    },
     seatDoubted: {
       says: 'En vivo: otra persona suelta un asiento que nadie más tenía',
       unrun: 'la transición es la misma que la de un aviso que falta; las del pasajero las prueba el statechart de los asientos',
     },
-    busLeft: {
-      says: 'Deja los asientos',
-      limit: { because: 'se pregunta a quien tiene asientos', holds: (at) => settled.holds(at) && at.context.used.length > 0 },
-      play: async ({ page, shop }) => {
-        await shop.seats.back.click();
-        await page.getByRole('button', { name: seatAlerts.leave.confirm(['1']), exact: true }).click();
+    seatRefused: {
+      says: 'Toca un asiento que otra persona acaba de tomar',
+      sandbox: before(alsoByHand(sellSeat(), ' antes de tocarlo')),
+      limit: { because: 'mientras el canal no está abierto', holds: (at) => isDrawn(at) && at.context.map.version === DRAWN_VERSION },
+      play: async (stage) => {
+        await stage.other.select(await stage.other.trip(stage.bus), note(stage, 'other'));
+        await stage.shop.seats.seat(note(stage, 'other number')).click();
+        await stage.shop.seats.alert.waitFor();
       },
     },
   },

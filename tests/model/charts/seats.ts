@@ -27,6 +27,7 @@ const starts: readonly { who: Who; isKnown?: boolean; goesBack?: boolean }[] = [
   { who: 'nobody' },
   { who: 'apart' },
   { who: 'change' },
+  { who: 'adult', goesBack: true },
 ];
 /** The second seat of the model. */
 const OTHER_SEAT = 'ground-7';
@@ -61,15 +62,22 @@ const withPassenger: Limit = {
   holds: (at) => chosenOnMap.holds(at) && at.context.passengers.length > 0,
 };
 const asked: Limit = { because: 'la respuesta se cuenta sobre el mapa', holds: isDrawn };
+/** Both requests look the same to the gates. */
+const releasesOutbound: Limit = {
+  because: 'los asientos de un autobús se sueltan antes que los del otro',
+  holds: ({ context }) => context.releasing.return === null,
+};
 const drawnOnce: Limit = { because: 'el mapa llega una vez', holds: (at) => !isDrawn(at) };
 
 /** The seats of a party, in a browser. */
 export const chart: ChartTable<EventOf<typeof seatsModels>> = {
   start: 'Busca un viaje y abre el mapa de una salida. Donde ya viaja alguien, agrega un pasajero y recarga la página.',
   signedIn: true,
-  holds: ['getSeatMap', 'getSeatChannelTicket', 'selectSeat', 'unselectSeat', 'blockSeats'],
-  begin: (stage, place, steps) => {
+  holds: ['getSeatMap', 'getSeatChannelTicket', 'selectSeat', 'blockSeats'],
+  begin: async (stage, place, steps) => {
     const played = seatsModels[place];
+    // The other models answer each release at once.
+    if (played && 'seatReleased' in played.events) await stage.gates.hold(['unselectSeat']);
     const start = starts[seatsModels.findIndex(({ events }) => events === played?.events)];
     if (!start) throw new Error(`the model ${place} has no start`);
     const needsFloors = steps.some(({ name }) => name === 'floorChosen' || name === 'seatSought');
@@ -153,7 +161,11 @@ export const chart: ChartTable<EventOf<typeof seatsModels>> = {
         because: 'un asiento que ya tomó otra persona no se puede tocar',
         holds: (at) => onMap.holds(at) && !isTaken(at, OTHER_SEAT),
       },
-      play: (stage, { from }) => choose(stage, 'other', from),
+      play: async (stage, { from }) => {
+        await choose(stage, 'other', from);
+        // The release of the first seat follows its claim, whose answer no longer counts.
+        if (isIn(from, 'flow.claiming')) await stage.gates.first('selectSeat');
+      },
     },
     seatTaken: {
       says: 'El asiento ya lo tomó otra persona',
@@ -249,16 +261,29 @@ export const chart: ChartTable<EventOf<typeof seatsModels>> = {
       says: 'Se queda con los asientos',
       play: ({ shop }) => shop.seats.stay(),
     },
-    busLeft: {
-      says: 'Los asientos se sueltan',
-      limit: { because: 'el autobús termina cuando se dejan los asientos', holds: (at) => isIn(at, 'outbound.open.leaving') },
-      play: ({ gates }) => gates.open('unselectSeat'),
+    claimFails: {
+      says: 'El asiento no se puede apartar',
+      sandbox: fails('selectSeat'),
+      play: async ({ gates, shop }) => {
+        await gates.open('selectSeat', problem(429, 'too-many-requests'));
+        await shop.seats.alert.waitFor();
+      },
     },
-    returnBusLeft: {
-      says: 'En el regreso no hay asientos que soltar',
-      limit: { because: 'el autobús termina cuando se dejan los asientos', holds: (at) => isIn(at, 'return.open.leaving') },
-      passing: (at) => isIn(at, 'return.open.leaving'),
-      play: async () => {},
+    seatReleased: {
+      says: 'El asiento se suelta',
+      limit: releasesOutbound,
+      play: ({ gates }) => gates.first('unselectSeat'),
+    },
+    returnSeatReleased: {
+      says: 'El asiento del regreso se suelta',
+      limit: { because: releasesOutbound.because, holds: ({ context }) => context.releasing.outbound === null },
+      play: ({ gates }) => gates.first('unselectSeat'),
+    },
+    releaseFails: {
+      says: 'El asiento no se puede soltar',
+      sandbox: fails('unselectSeat'),
+      limit: releasesOutbound,
+      play: ({ gates }) => gates.first('unselectSeat', problem(429, 'too-many-requests')),
     },
     seatsBlocked: {
       says: 'El apartado se hace',
