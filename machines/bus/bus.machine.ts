@@ -41,79 +41,74 @@ export const busMachine = chart.createMachine({
     pending: [],
     failure: null,
   }),
-  initial: 'open',
+  type: 'parallel',
+  on: {
+    'floor.chosen': { actions: { type: 'assignFloor', params: event } },
+    'quota.reported': { actions: { type: 'assignQuotas', params: event } },
+    'seats.refused': { actions: { type: 'assignRefused', params: event } },
+  },
   states: {
-    open: {
-      type: 'parallel',
-      on: {
-        'floor.chosen': { actions: { type: 'assignFloor', params: event } },
-        'quota.reported': { actions: { type: 'assignQuotas', params: event } },
-        'seats.refused': { actions: { type: 'assignRefused', params: event } },
-      },
+    map: {
+      initial: 'loading',
       states: {
-        map: {
-          initial: 'loading',
-          states: {
-            loading: {
-              invoke: {
-                id: 'getSeatMap',
-                src: 'getSeatMap',
-                input: ({ context }) => ({ departure: context.departure }),
-                onDone: [
-                  {
-                    guard: { type: 'isBehind', params: output },
-                    target: 'loading',
-                    reenter: true,
-                    actions: { type: 'assignMap', params: output },
-                  },
-                  { target: 'drawn', actions: { type: 'assignMap', params: output } },
-                ],
-                onError: [
-                  { guard: 'hasMap', target: 'drawn' },
-                  { target: 'failed', actions: { type: 'assignFailure', params: error } },
-                ],
+        loading: {
+          invoke: {
+            id: 'getSeatMap',
+            src: 'getSeatMap',
+            input: ({ context }) => ({ departure: context.departure }),
+            onDone: [
+              {
+                guard: { type: 'isBehind', params: output },
+                target: 'loading',
+                reenter: true,
+                actions: { type: 'assignMap', params: output },
               },
-              on: { 'seat.reported': { actions: { type: 'queueNews', params: event } } },
-            },
-            drawn: {
-              on: {
-                /** The map is refetched when it is behind, or when only the service knows the holder of a seat. */
-                'channel.opened': { guard: { type: 'isNewer', params: event }, target: 'loading' },
-                'seat.reported': [
-                  { guard: { type: 'needsMap', params: event }, target: 'loading', actions: { type: 'queueNews', params: event } },
-                  { actions: { type: 'assignNews', params: event } },
-                ],
-              },
-            },
-            failed: { on: { 'map.retried': 'loading' } },
+              { target: 'drawn', actions: { type: 'assignMap', params: output } },
+            ],
+            onError: [
+              { guard: 'hasMap', target: 'drawn' },
+              { target: 'failed', actions: { type: 'assignFailure', params: error } },
+            ],
+          },
+          on: { 'seat.reported': { actions: { type: 'queueNews', params: event } } },
+        },
+        drawn: {
+          on: {
+            /** The map is refetched when it is behind, or when only the service knows the holder of a seat. */
+            'channel.opened': { guard: { type: 'isNewer', params: event }, target: 'loading' },
+            'seat.reported': [
+              { guard: { type: 'needsMap', params: event }, target: 'loading', actions: { type: 'queueNews', params: event } },
+              { actions: { type: 'assignNews', params: event } },
+            ],
           },
         },
-        live: {
-          initial: 'closed',
-          states: {
-            /** The channel is joined after the first map. */
-            closed: { always: { guard: 'hasMap', target: 'joined' } },
-            joined: {
-              invoke: {
-                id: 'seatChannel',
-                src: 'seatChannel',
-                input: ({ context }) => ({ channel: context.map?.channel ?? '', run: context.departure.run }),
-                onError: '.lost',
-              },
-              initial: 'connecting',
-              on: {
-                'channel.opened': {
-                  target: '.listening',
-                  actions: [
-                    { type: 'assignSince', params: event },
-                    { type: 'assignJoined', params: event },
-                  ],
-                },
-                'channel.lost': { target: '.lost', actions: { type: 'assignSince', params: event } },
-              },
-              states: { connecting: {}, listening: {}, lost: {} },
-            },
+        failed: { on: { 'map.retried': 'loading' } },
+      },
+    },
+    live: {
+      initial: 'closed',
+      states: {
+        /** The channel is joined after the first map. */
+        closed: { always: { guard: 'hasMap', target: 'joined' } },
+        joined: {
+          invoke: {
+            id: 'seatChannel',
+            src: 'seatChannel',
+            input: ({ context }) => ({ channel: context.map?.channel ?? '', run: context.departure.run }),
+            onError: '.lost',
           },
+          initial: 'connecting',
+          on: {
+            'channel.opened': {
+              target: '.listening',
+              actions: [
+                { type: 'assignSince', params: event },
+                { type: 'assignJoined', params: event },
+              ],
+            },
+            'channel.lost': { target: '.lost', actions: { type: 'assignSince', params: event } },
+          },
+          states: { connecting: {}, listening: {}, lost: {} },
         },
       },
     },

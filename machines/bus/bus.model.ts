@@ -22,7 +22,7 @@ const bus: Pick<Model, 'machine' | 'input' | 'facts' | 'invariants'> = {
     context.quotaVersion,
   ],
   invariants: {
-    'the channel is joined for a map': ({ context, value }) => context.map !== null || value.open.live === 'closed',
+    'the channel is joined for a map': ({ context, value }) => context.map !== null || value.live === 'closed',
   },
 };
 

@@ -6,14 +6,10 @@ type Snapshot = SnapshotFrom<typeof busMachine>;
 
 export function busView(snapshot: Snapshot): BusView {
   const { floor, liveSince, failure } = snapshot.context;
-  return { floor, live: { status: liveStatus(snapshot), since: liveSince }, failure: isIn(snapshot, { map: 'failed' }) ? failure : null };
+  return { floor, live: { status: liveStatus(snapshot), since: liveSince }, failure: snapshot.matches({ map: 'failed' }) ? failure : null };
 }
 
 function liveStatus(snapshot: Snapshot): LiveView['status'] {
-  if (isIn(snapshot, { live: { joined: 'listening' } })) return 'live';
-  return isIn(snapshot, { live: { joined: 'lost' } }) ? 'lost' : 'connecting';
-}
-
-function isIn(snapshot: Snapshot, open: { map: 'failed' } | { live: { joined: 'listening' | 'lost' } }): boolean {
-  return snapshot.matches({ open });
+  if (snapshot.matches({ live: { joined: 'listening' } })) return 'live';
+  return snapshot.matches({ live: { joined: 'lost' } }) ? 'lost' : 'connecting';
 }

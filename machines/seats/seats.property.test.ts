@@ -108,7 +108,7 @@ class Shop {
   }
 
   isLoading(): boolean {
-    return this.bus?.matches({ open: { map: 'loading' } }) ?? false;
+    return this.bus?.matches({ map: 'loading' }) ?? false;
   }
 
   tell(step: FamilyStep): void {
