@@ -29,7 +29,7 @@ function hashesIn(html: string): Map<string, string> {
 
 test('every address serves one page, which has the hash of each script and style of the build', async ({ request }) => {
   const pages = await Promise.all(addresses.map(async (address) => (await request.get(`${BASE}${address.slice(1)}`)).text()));
-  const [first = '', ...others] = pages.map((html) => JSON.stringify([...hashesIn(html)].toSorted()));
+  const [first = '', ...others] = pages.map((html) => JSON.stringify([...hashesIn(html)]));
   expect(others.filter((other) => other !== first)).toEqual([]);
   const hashes = hashesIn(pages[0] ?? '');
   expect(filesOfBuild.size).toBeGreaterThan(20);
