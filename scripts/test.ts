@@ -207,7 +207,7 @@ const stages: Record<string, Stage> = {
       const { loadCharts } = await import('../tests/model/loadCharts.ts');
       const rows = coverageNow(await loadCharts());
       writeCoverage(coverageFile, rows);
-      return { ...outcome, note: `${outcome.note ?? ''}; ${coverageLine(rows)}` };
+      return { ...outcome, note: `${outcome.note ?? ''}; ${coverageLine(rows.filter(({ inBrowser }) => inBrowser))}` };
     },
   },
   faults: {
