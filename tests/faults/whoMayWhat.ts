@@ -145,7 +145,8 @@ await fault('who may what', async () => {
       if (security.length === 0) continue;
       for (const { name, headers, scheme } of callers) {
         const fits = scheme !== undefined && security.includes(scheme);
-        const isRefusedGuest = policy?.guests !== undefined && headers === asGuest;
+        // A thing of another may be unknown before its owner is compared; what is the caller's own needs no thing.
+        const isRefusedGuest = !isOwned(id) && policy?.guests !== undefined && headers === asGuest;
         if (fits && !isOwned(id) && !isRefusedGuest) continue;
         // A document may be opened by its signed address too, which these requests do not have.
         if (!fits && isOptional(operation) && !isOwned(id)) continue;
