@@ -110,12 +110,12 @@ export type WireStatus = 'PENDING' | 'CHALLENGE' | 'AUTHORISED' | 'REFUSED' | 'U
 /** What the shopper's account statement shows. */
 export type ChargeTruth = 'asking' | 'charged' | 'not-charged' | 'refunded';
 
-interface Told {
+interface PublicStatus {
   readonly status: WireStatus;
   readonly charge: ChargeTruth;
 }
 
-const toldOfCard: Readonly<Record<PaymentState, Told>> = {
+const statusOfCard: Readonly<Record<PaymentState, PublicStatus>> = {
   created: { status: 'PENDING', charge: 'asking' },
   asking: { status: 'PENDING', charge: 'asking' },
   pending: { status: 'PENDING', charge: 'asking' },
@@ -131,38 +131,26 @@ const toldOfCard: Readonly<Record<PaymentState, Told>> = {
   refunded: { status: 'REFUNDED', charge: 'refunded' },
 };
 
-/** What differs between the methods in the life of a payment. */
-interface Course {
-  /** The next state of an abandoned new payment. Without a bank the tickets come next; with a card, the bank was not asked yet. */
-  readonly afterCreated: PaymentState;
-  /** The state after the tickets turned out to be impossible: an authorisation is voided. */
-  readonly afterLostSeats: PaymentState;
-  readonly told: (state: PaymentState) => Told;
-}
-
-const card: Course = { afterCreated: 'refused', afterLostSeats: 'voiding', told: (state) => toldOfCard[state] };
 /** Without payment nothing is charged in any state. */
-const free: Course = {
-  afterCreated: 'authorised',
-  afterLostSeats: 'refused',
-  told: (state) => ({ ...toldOfCard[state], charge: 'not-charged' }),
-};
+const statusOfFree = (state: PaymentState): PublicStatus => ({ ...statusOfCard[state], charge: 'not-charged' });
 /** The order of a reservation exists before its tickets are issued. */
-const toldOfCash = { ...toldOfCard, created: { status: 'PENDING', charge: 'not-charged' }, authorised: toldOfCard.ticketed } as const;
-const cash: Course = { afterCreated: 'reserved', afterLostSeats: 'voiding', told: (state) => toldOfCash[state] };
-
-/** One row for each method. */
-export const courses: Readonly<Record<PaymentMethod, Course>> = {
-  'pasarela-de-pago': card,
-  reservation: card,
-  pay_later: cash,
-  no_payment: free,
-  cortesia: free,
-  'puntos-viaja': free,
+const statusesOfCash: typeof statusOfCard = {
+  ...statusOfCard,
+  created: { status: 'PENDING', charge: 'not-charged' },
+  authorised: statusOfCard.ticketed,
 };
 
-/** The answer is AUTHORISED only after the tickets exist, so no traveller reaches an order without tickets. */
-export const wireStatus = (state: PaymentState, method: PaymentMethod): Told => courses[method].told(state);
+const statusOf: Readonly<Record<PaymentMethod, (state: PaymentState) => PublicStatus>> = {
+  'pasarela-de-pago': (state) => statusOfCard[state],
+  reservation: (state) => statusOfCard[state],
+  pay_later: (state) => statusesOfCash[state],
+  no_payment: statusOfFree,
+  cortesia: statusOfFree,
+  'puntos-viaja': statusOfFree,
+};
+
+/** AUTHORISED means that the order exists, so no traveller reaches one that does not. Only a reservation has no tickets then. */
+export const wireStatus = (state: PaymentState, method: PaymentMethod): PublicStatus => statusOf[method](state);
 
 /** Why nothing was charged. */
 export type RefusalReason =

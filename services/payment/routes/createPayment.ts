@@ -12,7 +12,7 @@ import { refundMessage, wireStatus } from '../domain/saga.ts';
 import { answerOf } from '../domain/wire.ts';
 import { policies } from '../policies/index.ts';
 import { beginPayment, repeatedPayment } from '../saga/beginPayment.ts';
-import { chargeCard, checkCard, keepCard } from '../saga/cardCharge.ts';
+import { askForCharge, checkCard, keepCard } from '../saga/cardRequest.ts';
 import { ownOpenCart } from '../saga/openCart.ts';
 import { reserveCart } from '../saga/reserveCart.ts';
 
@@ -53,7 +53,7 @@ export const createPayment =
     const reference = paymentReference(chargeCompany, cart.id);
     const payment = await beginPayment(parts, { ...wanted, reference }, () => whoTook(parts, cart.id, subject, quote.couponUse));
     await parts.saga.extendHold(payment);
-    const done = await chargeCard(parts, payment, card, cart.currency, request);
+    const done = await askForCharge(parts, payment, card, cart.currency, request);
     if (done.state !== 'refused' && caller.role !== 'guest') await keepCard(parts, subject, card);
     return answer(parts, done);
   };

@@ -13,7 +13,7 @@ import type { OlderSale } from '../domain/trip.ts';
 import { challengeOf } from '../domain/wire.ts';
 import { policies } from '../policies/index.ts';
 import { beginPayment, repeatedPayment } from '../saga/beginPayment.ts';
-import { chargeCard, checkCard, keepCard } from '../saga/cardCharge.ts';
+import { askForCharge, checkCard, keepCard } from '../saga/cardRequest.ts';
 import { saleOfPass } from '../saga/olderSale.ts';
 
 type Request = components['schemas']['ReservationPayment'];
@@ -58,7 +58,7 @@ export const payReservation =
         throw new Problem(409, 'payment-in-progress', 'Hay un pago en curso de esta reserva.');
       },
     );
-    const done = await chargeCard(parts, payment, card, payment.currency, request);
+    const done = await askForCharge(parts, payment, card, payment.currency, request);
     if (done.state !== 'refused' && subject !== undefined) await keepCard(parts, subject, card);
     return answer(done, sale);
   };

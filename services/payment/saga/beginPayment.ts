@@ -7,7 +7,8 @@ import type { NewPayment, Payment } from '../domain/payment.ts';
 import { bankDeadlineSeconds, mayTryAgain } from '../domain/saga.ts';
 
 /**
- * The payment of an earlier request with the same key, with its due steps made. Undefined without one, and for one that may be tried again.
+ * The payment of an earlier request with the same key, with its due steps made. Undefined without one, and for a charge that may be tried
+ * again, which a free order never is.
  * Throws 422 `key-reused` for another request, and what `refuse` throws for another caller.
  */
 export async function repeatedPayment(

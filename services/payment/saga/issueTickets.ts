@@ -6,10 +6,10 @@ import { olderTicketsMail, ticketsMail } from '../domain/mail.ts';
 import type { Payment } from '../domain/payment.ts';
 import { earnedReference } from '../domain/points.ts';
 import { reservationOfCart } from '../domain/reservation.ts';
-import { type CartMethod, courses } from '../domain/saga.ts';
+import type { CartMethod } from '../domain/saga.ts';
 import type { TripOrder } from '../domain/trip.ts';
 import { confirmCart } from './confirmCart.ts';
-import type { SagaParts, Step } from './step.ts';
+import type { Move, SagaParts, Step } from './step.ts';
 
 /** What the changed tickets cost more than the new ones becomes points after the trip. */
 async function creditChange({ points }: SagaParts, tx: Sql, { account_id: accountId }: Payment, order: TripOrder): Promise<void> {
@@ -62,6 +62,12 @@ async function saveTickets(saga: SagaParts, payment: Payment, order: TripOrder):
   return done;
 }
 
+/** A charge for seats that are gone is given back. */
+const voidCharge: Move = ({ db, payments }, { id }) => payments.step(db, id, 'authorised', 'voiding');
+/** Without a charge there is nothing to give back. */
+const refuseOrder: Move = ({ db, payments }, { id }) =>
+  payments.step(db, id, 'authorised', 'refused', { reason: 'cart-expired', release: 'keep' });
+
 /** The cart becomes an order with tickets. */
 export const issueCart = (method: CartMethod): Step => ({
   when: ['authorised'],
@@ -69,8 +75,7 @@ export const issueCart = (method: CartMethod): Step => ({
     const order = await confirmCart(saga, payment, { method, paid: true, reservation: undefined });
     crashPoint('tickets-confirmed');
     if (typeof order !== 'string') return saveTickets(saga, payment, order);
-    const to = courses[method].afterLostSeats;
-    return saga.payments.step(saga.db, payment.id, 'authorised', to, to === 'refused' ? { reason: 'cart-expired', release: 'keep' } : {});
+    return (method === 'pasarela-de-pago' ? voidCharge : refuseOrder)(saga, payment);
   },
 });
 
@@ -88,14 +93,15 @@ export const issueReserved: Step = {
 /** The tickets of a paid reservation of the older platform get their keys; without them the charge is given back. */
 export const issueOlder: Step = {
   when: ['authorised'],
-  async do({ db, payments, outbox, trip }, payment) {
+  async do(saga, payment) {
+    const { db, payments, outbox, trip } = saga;
     const sale = await trip.issueOlder(reservationOfCart(payment.cart_id), {
       paymentId: payment.id,
       amount: payment.amount,
       beganAt: payment.created_at.toISOString(),
     });
     crashPoint('tickets-confirmed');
-    if (sale === 'impossible') return payments.step(db, payment.id, 'authorised', courses.reservation.afterLostSeats);
+    if (sale === 'impossible') return voidCharge(saga, payment);
     const done = await db.transaction(async (tx) => {
       const row = await payments.step(tx, payment.id, 'authorised', 'ticketed');
       if (row)

@@ -1,7 +1,7 @@
 import type { FreeMethod, PaymentMethod } from '../domain/saga.ts';
 import { awaitCash } from './awaitCash.ts';
 import { chargeCard } from './chargeCard.ts';
-import { holdNoSeats, holdSeats } from './holdSeats.ts';
+import { endAbandonedCart, endAbandonedReservation } from './endAbandoned.ts';
 import { issueCart, issueOlder, issueReserved } from './issueTickets.ts';
 import { orderFree } from './orderFree.ts';
 import { reserveSeats } from './reserveSeats.ts';
@@ -10,10 +10,10 @@ import type { Step } from './step.ts';
 
 const free = (method: FreeMethod): readonly Step[] => [orderFree, issueCart(method), settleWithoutBank];
 
-/** The steps of each method, in their order. What failed is undone in the reverse order. */
+/** The steps of each method, in their order. Their `undo` runs in the reverse order. */
 export const stepsOf: Readonly<Record<PaymentMethod, readonly Step[]>> = {
-  'pasarela-de-pago': [holdSeats, chargeCard, issueCart('pasarela-de-pago'), captureCharge],
-  reservation: [holdNoSeats, chargeCard, issueOlder, captureCharge],
+  'pasarela-de-pago': [endAbandonedCart, chargeCard, issueCart('pasarela-de-pago'), captureCharge],
+  reservation: [endAbandonedReservation, chargeCard, issueOlder, captureCharge],
   pay_later: [reserveSeats, awaitCash, issueReserved, settleWithoutBank],
   no_payment: free('no_payment'),
   cortesia: free('cortesia'),

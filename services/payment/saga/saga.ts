@@ -2,7 +2,7 @@ import { type Loop, startLoopNow } from '../../shared/loop.ts';
 import type { Payment } from '../domain/payment.ts';
 import type { CardCharge } from '../gateways/bank.ts';
 import { authorise } from './authorise.ts';
-import { extendHold } from './holdSeats.ts';
+import { extendHold } from './extendHold.ts';
 import { advance, run, runInItsTime } from './run.ts';
 import type { SagaParts } from './step.ts';
 

@@ -33,6 +33,9 @@ export interface Step {
   /** The states in which the step is due. */
   readonly when: readonly PaymentState[];
   readonly do: Move;
-  /** Takes back what the step did, for a payment that failed later. Undefined when there is nothing to take back. */
+  /**
+   * Takes back what the step did. It runs after every run of the steps, also for a payment that is paid, so it must do nothing unless the
+   * payment is `voiding` or has a pending `release`.
+   */
   readonly undo?: Move;
 }

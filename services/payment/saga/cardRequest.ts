@@ -32,7 +32,7 @@ export async function checkCard<Fields extends CardFields>(
 }
 
 /** Asks the bank for the first time. Throws 422 `card-data-unreadable`. The caller holds the lease. */
-export async function chargeCard(
+export async function askForCharge(
   { saga, config }: Pick<PaymentParts, 'saga' | 'config'>,
   payment: Payment,
   card: Card,
