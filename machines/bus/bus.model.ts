@@ -18,7 +18,7 @@ const bus: Pick<Model, 'machine' | 'input' | 'facts' | 'invariants'> = {
     context.joined,
     versionsOf(context.pending),
     context.floor,
-    context.doubted.join(),
+    [...new Set(context.doubted)].join(),
     context.quotaVersion,
   ],
   invariants: {

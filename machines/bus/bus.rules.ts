@@ -1,6 +1,6 @@
 import { failureOf } from '../domain/failure.ts';
 import { withQuotaNews, type QuotaNews } from '../domain/quota.ts';
-import { applyNews, isFreeSeat, type SeatId, type SeatMap, type SeatNews } from '../domain/seat.ts';
+import { applyNews, type SeatId, type SeatMap, type SeatNews } from '../domain/seat.ts';
 import type { Departure } from '../domain/trip.ts';
 import type { Bus, BusContext, BusFacts } from './bus.types.ts';
 
@@ -45,13 +45,17 @@ export function isBehind({ joined, pending }: BusContext, { map }: Pick<Bus, 'ma
 }
 
 /**
- * The seats that somebody else released after the map, although it does not show them as taken. An own release names no seat, so the claim
- * of this browser may be gone.
+ * The seats that somebody else released after the map, although nobody else had them: neither the map nor an earlier message says so. An own
+ * release names no seat, so a claim of this browser may be gone.
  */
-function doubtedBy({ map }: BusContext, news: readonly SeatNews[]): SeatId[] {
-  return news.flatMap(({ version, seatId, kind }) =>
-    map !== null && version > map.version && kind !== 'taken' && isFreeSeat(map, seatId) ? [seatId] : [],
-  );
+function doubtedBy({ map, pending }: BusContext, news: readonly SeatNews[]): SeatId[] {
+  if (map === null) return [];
+  return news.flatMap(({ version, seatId, kind }, place) => {
+    if (version <= map.version || kind === 'taken' || !(seatId in map.seats)) return [];
+    const earlier = [...pending, ...news.slice(0, place)].findLast((one) => one.seatId === seatId && one.version > map.version);
+    const wasTaken = earlier === undefined ? map.taken.includes(seatId) : earlier.kind === 'taken';
+    return wasTaken ? [] : [seatId];
+  });
 }
 
 /** True when the news needs a new map. It does not follow from this one, or it puts a seat in doubt (SEAT-034, decision 2). */
@@ -64,13 +68,7 @@ export function needsMap(context: BusContext, news: readonly SeatNews[]): boolea
 
 /** The context with news that waits for the next map. */
 export function withPending(context: BusContext, news: readonly SeatNews[]): Partial<BusContext> {
-  return { pending: [...context.pending, ...news], doubted: [...new Set([...context.doubted, ...doubtedBy(context, news)])] };
-}
-
-/** The doubted seats that the next map does not return as own. */
-export function disowned(before: BusFacts, { map, doubted }: BusFacts): SeatId[] {
-  const answered = before.doubted.filter((seatId) => !doubted.includes(seatId));
-  return answered.filter((seatId) => !map?.mine.some((claim) => claim.seatId === seatId));
+  return { pending: [...context.pending, ...news], doubted: [...context.doubted, ...doubtedBy(context, news)] };
 }
 
 /** The context after live news. A seat belongs to whoever took it last, even if it was own before (SEAT-031 to SEAT-033, decision 1). */

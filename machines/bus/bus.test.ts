@@ -66,4 +66,15 @@ describe('bus chart', () => {
     expect(bus(...live, news(8, 'ground-2', 'freed')).context.doubted).toEqual([]);
     expect(isLoading(bus(...live, news(8, '', 'freed')))).toBe(false);
   });
+
+  it('[SEAT-034] doubts no seat that somebody else had taken before, in the same report or while the map is fetched', () => {
+    const [taken, freed] = [
+      { version: 8, seatId: 'ground-6', kind: 'taken' },
+      { version: 9, seatId: 'ground-6', kind: 'freed' },
+    ] as const;
+    const together = bus(...live, { type: 'seat.reported', news: [taken, freed] });
+    expect([isLoading(together), together.context.doubted, together.context.map?.version]).toEqual([false, [], 9]);
+    const fetching = bus(...live, news(9, 'ground-6', 'taken'), news(10, 'ground-6', 'freed'));
+    expect([isLoading(fetching), fetching.context.doubted]).toEqual([true, []]);
+  });
 });

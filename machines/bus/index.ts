@@ -1,4 +1,4 @@
 export { busMachine } from './bus.machine.ts';
-export { disowned, factsOf, unknownBus } from './bus.rules.ts';
+export { factsOf, unknownBus } from './bus.rules.ts';
 export { busView } from './bus.view.ts';
 export type * from './bus.types.ts';

@@ -1,5 +1,5 @@
 import type { BlockOutput } from '../block/index.ts';
-import { disowned, type BusFacts } from '../bus/index.ts';
+import type { BusFacts } from '../bus/index.ts';
 import type { ClaimedOfRun, LostSeats, SeatsOfRun } from '../domain/claims.ts';
 import { failureOf, type Failure } from '../domain/failure.ts';
 import { fullName } from '../domain/passenger.ts';
@@ -8,7 +8,7 @@ import { seatNumber, type SeatId } from '../domain/seat.ts';
 import { runName, type Direction } from '../domain/trip.ts';
 import type { GroupOutput } from '../group/index.ts';
 import type { PassengerFormOutput } from '../passengerForm/index.ts';
-import { busOf, directionsOf, partyOf, shownBus, withClaims, withoutTaken, withRefused } from './seats.rules.ts';
+import { busOf, directionsOf, partyOf, seatsInUse, shownBus, withClaims, withoutTaken, withRefused } from './seats.rules.ts';
 import type { Move, SeatsAlert, SeatsContext } from './seats.types.ts';
 
 /**
@@ -17,9 +17,20 @@ import type { Move, SeatsAlert, SeatsContext } from './seats.types.ts';
  */
 export function withBus(context: SeatsContext, direction: Direction, facts: BusFacts): Partial<SeatsContext> {
   const buses = { ...context.buses, [direction]: facts };
-  const lost = [...(facts.map?.taken ?? []), ...disowned(busOf(context, direction), facts)];
-  const next = { ...context, buses, ...withoutLost({ ...context, buses }, direction, lost) };
+  const doubts = doubtsAfter(context, direction, facts);
+  const answered = doubts.filter((seatId) => !facts.doubted.includes(seatId));
+  const disowned = answered.filter((seatId) => !facts.map?.mine.some((claim) => claim.seatId === seatId));
+  const inDoubt = { ...context.inDoubt, [direction]: doubts.filter((seatId) => facts.doubted.includes(seatId)) };
+  const lost = [...(facts.map?.taken ?? []), ...disowned];
+  const next = { ...context, buses, inDoubt, ...withoutLost({ ...context, buses }, direction, lost) };
   return { ...next, ...withoutTaken(next, direction) };
+}
+
+/** The seats in doubt, with those that a new message put in doubt while the party used them. One that is chosen later is in no doubt. */
+function doubtsAfter(context: SeatsContext, direction: Direction, { doubted }: BusFacts): SeatId[] {
+  const used = seatsInUse(context, direction);
+  const added = doubted.slice(busOf(context, direction).doubted.length).filter((seatId) => used.includes(seatId));
+  return [...new Set([...context.inDoubt[direction], ...added])];
 }
 
 /** Removes the passengers of these seats and names them in an alert. A waiting seat of the group is only reported. */

@@ -101,7 +101,7 @@ describe('facts of seats', () => {
   it('the sixth seat', () => stated(4, [['mapComes seatsClaimedAgain', 'sixthSeatChosen', 'stays; alert']]));
   it('a round trip', () =>
     stated(5, [
-      ['seatsClaimedAgain', 'returnShown', 'open.return.open.holding; tab="return"'],
+      ['seatsClaimedAgain', 'returnShown', 'open.return.open.idle; tab="return"'],
       ['seatsClaimedAgain', 'outboundShown', 'stays'],
       ['seatsClaimedAgain returnShown', 'returnMapComes', 'stays; buses'],
       ['seatsClaimedAgain returnShown', 'mapRetried', 'stays; returnBus<map.retried'],
@@ -111,7 +111,7 @@ describe('facts of seats', () => {
     ]));
   it('as many passengers back as out', () =>
     stated(6, [
-      ['seatsClaimedAgain', 'seatsContinued', 'open.return.open.holding; tab="return"'],
+      ['seatsClaimedAgain', 'seatsContinued', 'open.return.open.idle; tab="return"'],
       ['seatsClaimedAgain seatsContinued returnMapComes', 'seatChosen', 'open.flow.claiming; claims; wanted="ground-6"'],
       [
         'seatsClaimedAgain seatsContinued returnMapComes seatChosen',
@@ -238,11 +238,11 @@ describe('facts of seats', () => {
   it('a seat that nobody uses is released, also when the release fails', () =>
     stated(12, [
       ['mapComes seatsClaimedAgain', 'passengerRemoved', 'open.outbound.releasing; passengers=[]; claims; releasing; spoken'],
-      ['mapComes seatsClaimedAgain passengerRemoved', 'seatReleased', 'open.outbound.holding; releasing'],
-      ['mapComes seatsClaimedAgain passengerRemoved', 'releaseFails', 'open.outbound.holding; releasing'],
-      ['mapComes seatsClaimedAgain passengerRemoved', '!outboundRelease', 'open.outbound.holding; releasing'],
+      ['mapComes seatsClaimedAgain passengerRemoved', 'seatReleased', 'open.outbound.idle; releasing'],
+      ['mapComes seatsClaimedAgain passengerRemoved', 'releaseFails', 'open.outbound.idle; releasing'],
+      ['mapComes seatsClaimedAgain passengerRemoved', '!outboundRelease', 'open.outbound.idle; releasing'],
       ['mapComes seatsClaimedAgain passengerRemoved', 'seatChosen', 'open.flow.claiming; claims; wanted="ground-6"'],
-      ['mapComes seatsClaimedAgain passengerRemoved seatChosen', 'seatReleased', 'open.outbound.holding; releasing'],
+      ['mapComes seatsClaimedAgain passengerRemoved seatChosen', 'seatReleased', 'open.outbound.idle; releasing'],
       [
         'mapComes seatsClaimedAgain passengerRemoved seatChosen seatReleased',
         'claimFails',
@@ -262,7 +262,7 @@ describe('facts of seats', () => {
       [
         'mapComes seatsClaimedAgain returnShown returnMapComes seatChosen claimFails',
         'returnSeatReleased',
-        'open.return.open.holding; releasing',
+        'open.return.open.idle; releasing',
       ],
     ]));
   it('the seats are left after all releases', () =>
@@ -278,17 +278,18 @@ describe('facts of seats', () => {
       [
         'mapComes seatsClaimedAgain returnShown returnMapComes seatChosen claimFails seatsLeft leaveConfirmed',
         'seatReleased',
-        'open.outbound.holding; releasing',
+        'open.outbound.idle; releasing',
       ],
       [
         'mapComes seatsClaimedAgain returnShown returnMapComes seatChosen claimFails seatsLeft leaveConfirmed seatReleased',
         'returnSeatReleased',
         'left; ends kind="left" benefits="declined" layout="map"; releasing',
       ],
+      ['mapComes seatsClaimedAgain returnShown returnMapComes seatChosen claimFails passengerRemoved', 'seatsLeft', 'open.flow.abandoning'],
       [
-        'mapComes seatsClaimedAgain returnShown returnMapComes seatChosen claimFails passengerRemoved',
-        'seatsLeft',
-        'left; ends kind="left" benefits="declined" layout="map"',
+        'mapComes seatsClaimedAgain returnShown returnMapComes seatChosen claimFails passengerRemoved seatsLeft seatReleased',
+        'returnSeatReleased',
+        'left; ends kind="left" benefits="declined" layout="map"; releasing',
       ],
     ]));
 });

@@ -14,6 +14,7 @@ export function initialContext({ departure, returnDeparture, ...input }: SeatsIn
     buses: { outbound: unknownBus(departure), return: returnDeparture && unknownBus(returnDeparture) },
     claims: { outbound: seatsOn('outbound'), return: seatsOn('return') },
     releasing: { outbound: null, return: null },
+    inDoubt: { outbound: [], return: [] },
     refused: { outbound: [], return: [] },
     tab: 'outbound',
     traveller: null,

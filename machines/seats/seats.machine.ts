@@ -12,8 +12,6 @@ const included = { target: opensForm, actions: ['includeBenefits', 'storeBenefit
 
 const refusedSeat = { target: 'choosing', actions: { type: 'assignRefusedSeat', params: error } } as const;
 
-/** The context of an invoked chart after each of its transitions. */
-
 /** The party of a trip: the passengers and their seats, the broken rules, and the resulting cart. */
 export const seatsMachine = chart.createMachine({
   id: 'seats',
@@ -188,7 +186,7 @@ export const seatsMachine = chart.createMachine({
               },
             },
             confirmingLeave: { on: { 'leave.confirmed': 'abandoning', 'leave.cancelled': 'choosing' } },
-            /** Each bus releases all seats, also those of the passengers. */
+            /** The region of each bus releases all claims, also those of the passengers. */
             abandoning: { always: { guard: 'hasNoClaims', target: '#seats.left' } },
             blocking: {
               invoke: {

@@ -77,6 +77,8 @@ class Shop {
   readonly service: Service;
   readonly seats: SeatId[];
   readonly #family = startFamily(seatsMachine, oneWay);
+  /** The map as it was when it was requested. It arrives later. */
+  #requested: ReturnType<Service['bus']> | null = null;
 
   constructor(map: SeatMap) {
     this.service = new Service(map);
@@ -113,7 +115,9 @@ class Shop {
 
   tell(step: FamilyStep): void {
     const wasBlocking = this.isBlocking();
+    const wasLoading = this.isLoading();
     this.#family.tell(step);
+    if (!wasLoading && this.isLoading()) this.#requested = this.service.bus();
     expect(this.snapshot.status).not.toBe('error');
     seatsView(this.snapshot, partsOf(this.snapshot));
     if (this.isBlocking() && !wasBlocking) this.#obeysRules();
@@ -165,7 +169,11 @@ class Shop {
   }
 
   mapComes(): void {
-    if (this.isLoading()) this.tell(to('outboundBus', done('getSeatMap', this.service.bus())));
+    if (!this.isLoading()) return;
+    const requested = this.#requested ?? this.service.bus();
+    // A map that is behind is requested again at once.
+    this.#requested = this.service.bus();
+    this.tell(to('outboundBus', done('getSeatMap', requested)));
   }
 
   /** The channel is open and names the version of the service. */
@@ -192,6 +200,7 @@ class Shop {
     this.service.wire.length = 0;
     this.mapComes();
     this.joins();
+    this.mapComes();
     this.mapComes();
   }
 }

@@ -8,7 +8,7 @@ import { busId, chart } from './seats.setup.ts';
 /** The bus of a direction, which publishes its facts, and the claims of the party on its seats. */
 export const bus = (direction: Direction) => {
   const on = { direction };
-  const released = { target: 'holding', actions: { type: 'endRelease', params: on } } as const;
+  const released = { target: 'idle', actions: { type: 'endRelease', params: on } } as const;
   const release = { target: 'releasing', actions: { type: 'beginRelease', params: on } } as const;
   return chart.createStateConfig({
     invoke: {
@@ -30,9 +30,9 @@ export const bus = (direction: Direction) => {
         { type: 'clearRefused', params: on },
       ],
     },
-    initial: 'holding',
+    initial: 'idle',
     states: {
-      holding: {
+      idle: {
         always: [
           { guard: { type: 'hasUnused', params: on }, ...release },
           { guard: and([stateIn({ open: { flow: 'abandoning' } }), { type: 'hasClaims', params: on }]), ...release },
@@ -80,7 +80,7 @@ export const choosing = chart.createStateConfig({
       { guard: 'breaksPetRule', actions: 'alertPet' },
       { guard: 'mayContinue', target: 'blocking' },
     ],
-    'seats.left': [{ guard: 'hasPassengers', target: 'confirmingLeave' }, { target: '#seats.left' }],
+    'seats.left': [{ guard: 'hasPassengers', target: 'confirmingLeave' }, { target: 'abandoning' }],
     'alert.closed': { guard: 'endsHere', target: 'abandoning', actions: 'closeAlert' },
   },
   states: {

@@ -296,6 +296,14 @@ describe('seats chart', () => {
     expect(lost.context.alert).toMatchObject({ kind: 'seatsLost', seats: ['6'] });
   });
 
+  it('leaving without a passenger releases what the group still holds', () => {
+    const left = after(moments.groupForm, { type: 'passenger.dismissed' }, { type: 'seats.left' });
+    expect(left.matches({ open: { flow: 'abandoning' } })).toBe(true);
+    expect(releasesOf(left).length).toBeGreaterThan(0);
+    const gone = after(moments.groupForm, { type: 'passenger.dismissed' }, { type: 'seats.left' }, released, released, released);
+    expect([gone.status, gone.context.claims.outbound]).toEqual(['done', []]);
+  });
+
   describe('[SEAT-034] somebody else releases a seat of my passenger (decision 2)', () => {
     const hinted = [...two, news(8, 'ground-6', 'freed')];
     const answered = (...mine: string[]) => ({
@@ -315,6 +323,12 @@ describe('seats chart', () => {
       const kept = seats([...hinted, bus(answered('ground-5', 'ground-6'))]);
       expect(namesOf(kept)).toEqual(['ground-5', 'ground-6']);
       expect(kept.context.alert).toBeNull();
+    });
+
+    it('a seat that is chosen after the release stays, although the map was read before its claim', () => {
+      const chosen = seats([...live, news(8, 'ground-6', 'freed'), ...adding(INIGO), ...adding(BEGONA), bus(answered())]);
+      expect(namesOf(chosen)).toEqual(['ground-5', 'ground-6']);
+      expect([chosen.context.alert, releasesOf(chosen)]).toEqual([null, []]);
     });
 
     it('the passenger is removed with an alert when the claim is lost; passengers without a claim stay', () => {

@@ -37,6 +37,8 @@ export type SeatsContext = {
   claims: Record<Direction, SeatId[]>;
   /** The seat of each bus whose release is in progress. */
   releasing: Record<Direction, SeatId | null>;
+  /** Used seats that somebody else released. The next map of their bus says whose they are. */
+  inDoubt: Record<Direction, SeatId[]>;
   /** Seats that the service refused and that their bus has not received yet. */
   refused: Record<Direction, SeatId[]>;
   /** The direction of the shown bus. */
