@@ -109,6 +109,16 @@ test('the pauses double up to half a minute', () => {
   expect(backoff(0, 0)).toBe(500);
 });
 
+test('a page that is hidden from its start leaves after a minute too', async () => {
+  page.visibilityState = 'hidden';
+  const { lines } = await world();
+  lines[0]!.say({ type: 'joined', version: 4 });
+  await vi.advanceTimersByTimeAsync(HIDDEN_PATIENCE_MS - 1);
+  expect(lines[0]!.close).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(1);
+  expect(lines[0]!.close).toHaveBeenCalledOnce();
+});
+
 test('a hidden page leaves after a minute and returns when it becomes visible', async () => {
   const { lines, words, open } = await world();
   lines[0]!.say({ type: 'joined', version: 4 });
