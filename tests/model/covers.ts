@@ -7,10 +7,10 @@ import type { Chart } from './chart.ts';
 const root = join(import.meta.dirname, '../..');
 const folder = join(root, 'node_modules/.cache/anden-covers');
 
-/** Identifies everything that decides about a path: the charts, the program that explores them, and what a browser allows. */
+/** Identifies what decides about a path: the charts, the programs that explore them, and what a browser allows. */
 function contentOfAll(): string {
   const hash = createHash('sha256');
-  const files = globSync(['machines/**/*.ts', 'packages/xstate-paths/src/*.ts', 'tests/model/**/*.ts'], { cwd: root });
+  const files = globSync(['package-lock.json', 'machines/**/*.ts', 'packages/xstate-paths/src/*.ts', 'tests/model/**/*.ts'], { cwd: root });
   for (const file of files.toSorted()) hash.update(file).update(readFileSync(join(root, file)));
   return hash.digest('hex');
 }

@@ -55,9 +55,10 @@ function replayed(chart: Chart, cover: Cover): PlacedPath[] {
   const models = walked(chart);
   return cover.map(([place, names]) => {
     const model = models[place] ?? failWithoutModel(chart);
-    const steps = names.flatMap((name) => {
+    const steps = names.map((name) => {
       const event = model.events[name];
-      return event ? [{ name, event }] : [];
+      if (!event) throw new Error(`the kept cover of ${chart.id} names the event ${name}, which its model does not have`);
+      return { name, event };
     });
     return { steps, end: walkThrough(model, steps).end, model: place };
   });
