@@ -44,6 +44,12 @@ export const accountsOwning = <Thing>(owns: OwnerPolicy<Thing>['owns']): OwnerPo
   owns,
 });
 
+/** The e-mail that a registered account proved, in lower case. A guest only typed one. */
+export const provedEmail = ({ role, email }: Identity): string | undefined => (role === 'user' ? email?.toLowerCase() : undefined);
+/** Things of the older platform belong to the account that proved their e-mail. */
+export const ownsByEmail = (caller: Identity, { email }: { readonly email: string }): boolean => provedEmail(caller) === email;
+export const accountsOfEmail = accountsOwning(ownsByEmail);
+
 export const notYours = (): Problem => new Problem(403, 'not-yours', details['not-yours']);
 
 /** The caller. Throws 401 without one, and 403 with the code of the policy for a guest who may not ask. */
@@ -68,6 +74,3 @@ export function authorizeEach<Thing, Named extends readonly Thing[]>(
   for (const thing of things) authorize(policy, identity, thing);
   return things;
 }
-
-/** The e-mail that a registered account proved, in lower case. A guest only typed one. */
-export const provedEmail = ({ role, email }: Identity): string | undefined => (role === 'user' ? email?.toLowerCase() : undefined);

@@ -23,6 +23,36 @@ const policies: Readonly<Record<string, Policy>> = {
   ...identityPolicies,
   ...paymentPolicies,
 };
+/** The operations that concern the caller alone and name nothing of another, listed apart from the policies. Each other one is owned. */
+const aboutTheCaller = new Set([
+  'blockSeats',
+  'validateToken',
+  'getPreferences',
+  'savePreferences',
+  'signOut',
+  'updateAccount',
+  'deleteAccount',
+  'getProfile',
+  'updateProfile',
+  'listPassengers',
+  'createPassenger',
+  'listPasskeys',
+  'beginPasskeyCreation',
+  'createPasskey',
+  'changePassword',
+  'listSessions',
+  'endOtherSessions',
+  'listSocialLinks',
+  'unlinkSocial',
+  'getPaymentMethods',
+  'listCards',
+  'saveCard',
+  'getCashBag',
+  'listTrips',
+  'listRaites',
+  'listOldTickets',
+  'listTransactions',
+]);
 const isOwned = (id: string): boolean => policies[id]?.audience === 'owner';
 
 /** An order of a change with nothing to pay; the example of the document is one of a coupon. */
@@ -141,7 +171,8 @@ await fault('who may what', async () => {
     for (const operation of operations) {
       const { id, security } = operation;
       const policy = policies[id];
-      if (policy === undefined && security.includes('accessToken')) wrong.push(`${id} has no policy`);
+      const isOwn = policy?.audience === 'own';
+      if (security.includes('accessToken') && isOwn !== aboutTheCaller.has(id)) wrong.push(`${id} has the audience ${policy?.audience}`);
       if (security.length === 0) continue;
       for (const { name, headers, scheme } of callers) {
         const fits = scheme !== undefined && security.includes(scheme);

@@ -1,6 +1,4 @@
 import type { components } from '../../../openapi/types/trip.ts';
-import { orRefuse } from '../../shared/problem.ts';
-import { ticketNotFound } from './refusals.ts';
 
 type Schemas = components['schemas'];
 export type TicketStatus = Schemas['Ticket']['status'] | 'released';
@@ -44,14 +42,4 @@ export interface TaxiSale {
 export interface SeatOnRun {
   readonly runId: string;
   readonly seat: number;
-}
-
-/** The tickets of these ids, each once, in the order of the ids. Throws Problem 404 `ticket-not-found`. */
-export function namedTickets<Ticket extends { readonly id: string }>(
-  found: readonly Ticket[],
-  ids: readonly string[],
-): readonly [Ticket, ...Ticket[]] {
-  const byId = new Map(found.map((ticket) => [ticket.id, ticket]));
-  const [first, ...others] = [...new Set(ids)].map((id) => orRefuse(byId.get(id), ticketNotFound));
-  return [orRefuse(first, ticketNotFound), ...others];
 }

@@ -1,7 +1,6 @@
 import type { operations } from '../../../openapi/types/trip.ts';
-import { ownersOf, type Policy, services } from '../../shared/policy.ts';
+import { ownersOf, ownsByEmail, type Policy, services } from '../../shared/policy.ts';
 import type { TaxiSale } from '../domain/ticket.ts';
-import { ownsOlder } from './olderTicket.ts';
 import { bought } from './order.ts';
 
 const buyers = ownersOf(bought);
@@ -15,7 +14,7 @@ export const ticketPolicies = {
   /** Of this platform; one of the older platform belongs to its e-mail. */
   validateTransferOfTickets: buyers,
   inactivateTaxis: ownersOf((caller, { accountId, email }: TaxiSale) =>
-    email === null ? accountId === caller.subject : ownsOlder(caller, { email }),
+    email === null ? accountId === caller.subject : ownsByEmail(caller, { email }),
   ),
   getBoarding: services,
   scanTicket: services,

@@ -1,10 +1,10 @@
 import type { operations } from '../../../openapi/types/trip.ts';
 import type { Handler } from '../../shared/contract.ts';
 import { crashPoint } from '../../shared/crashPoint.ts';
-import { orRefuse, Problem } from '../../shared/problem.ts';
+import { Problem } from '../../shared/problem.ts';
 import { authorize } from '../../shared/policy.ts';
 import type { Trip } from '../context.ts';
-import { refuseChange, transactionNotFound } from '../domain/refusals.ts';
+import { refuseChange } from '../domain/refusals.ts';
 import { policies } from '../policies/index.ts';
 import { orderOfTransaction } from '../store/transactions.ts';
 import { otherItemsFault } from '../domain/cancellation.ts';
@@ -15,7 +15,7 @@ import { cancelTickets as cancel } from '../store/cancellations.ts';
 /** Cancels tickets and credits their refund (API-096, CANCEL-001). */
 export function cancelTickets(trip: Trip): Handler<operations['cancelTickets']> {
   return async ({ body, header, identity }) => {
-    const order = authorize(policies.cancelTickets, identity, orRefuse(await orderOfTransaction(trip.db, body.trxId), transactionNotFound));
+    const order = authorize(policies.cancelTickets, identity, await orderOfTransaction(trip.db, body.trxId));
     refuseChange(otherItemsFault(body));
     const outcome = await cancel(trip.db, {
       order,

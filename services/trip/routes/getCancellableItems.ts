@@ -1,9 +1,7 @@
 import type { operations } from '../../../openapi/types/trip.ts';
 import type { Handler } from '../../shared/contract.ts';
 import { authorize } from '../../shared/policy.ts';
-import { orRefuse } from '../../shared/problem.ts';
 import type { Trip } from '../context.ts';
-import { transactionNotFound } from '../domain/refusals.ts';
 import { policies } from '../policies/index.ts';
 import { orderOfTransaction } from '../store/transactions.ts';
 import { cancellableItems } from '../domain/cancellation.ts';
@@ -12,11 +10,7 @@ import { partiesOf } from '../store/carts.ts';
 /** API-097. */
 export function getCancellableItems(trip: Trip): Handler<operations['getCancellableItems']> {
   return async ({ path, identity }) => {
-    const order = authorize(
-      policies.getCancellableItems,
-      identity,
-      orRefuse(await orderOfTransaction(trip.db, path.transactionId), transactionNotFound),
-    );
+    const order = authorize(policies.getCancellableItems, identity, await orderOfTransaction(trip.db, path.transactionId));
     return { status: 200, body: cancellableItems(order, { party: await partiesOf(trip.db, [order.cartId]), now: trip.clock.now() }) };
   };
 }

@@ -1,9 +1,7 @@
 import type { operations } from '../../../openapi/types/trip.ts';
 import type { Handler } from '../../shared/contract.ts';
 import { authorize } from '../../shared/policy.ts';
-import { orRefuse } from '../../shared/problem.ts';
 import type { Trip } from '../context.ts';
-import { transactionNotFound } from '../domain/refusals.ts';
 import { policies } from '../policies/index.ts';
 import { orderOfTransaction } from '../store/transactions.ts';
 import { seatById } from '../domain/seatMap.ts';
@@ -12,11 +10,7 @@ import { layoutById } from '../layouts/layouts.ts';
 /** API-100. The bus may be gone from the network, and with it what is beside a seat. */
 export function getSeatDetails(trip: Trip): Handler<operations['getSeatDetails']> {
   return async ({ path, identity }) => {
-    const { tickets } = authorize(
-      policies.getSeatDetails,
-      identity,
-      orRefuse(await orderOfTransaction(trip.db, path.transactionId), transactionNotFound),
-    );
+    const { tickets } = authorize(policies.getSeatDetails, identity, await orderOfTransaction(trip.db, path.transactionId));
     const seats = tickets
       .filter(({ status }) => status === 'issued' || status === 'reserved')
       .toSorted((a, b) => Date.parse(a.body.departureDatetime) - Date.parse(b.body.departureDatetime))

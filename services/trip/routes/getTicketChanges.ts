@@ -3,14 +3,13 @@ import type { Handler } from '../../shared/contract.ts';
 import { authorizeEach } from '../../shared/policy.ts';
 import type { Trip } from '../context.ts';
 import { policies } from '../policies/index.ts';
-import { ownedTickets } from '../store/carts.ts';
+import { namedTickets } from '../store/carts.ts';
 import { changesOfTickets } from '../store/transactions.ts';
-import { namedTickets } from '../domain/ticket.ts';
 
 /** API-109. */
 export function getTicketChanges(trip: Trip): Handler<operations['getTicketChanges']> {
   return async ({ body, identity }) => {
-    authorizeEach(policies.getTicketChanges, identity, namedTickets(await ownedTickets(trip.db, body.tickets), body.tickets));
+    authorizeEach(policies.getTicketChanges, identity, await namedTickets(trip.db, body.tickets));
     const changes = await changesOfTickets(trip.db, body.tickets);
     return {
       status: 200,

@@ -7,18 +7,13 @@ import { policies } from '../policies/index.ts';
 import { qrPayload } from '../domain/ids.ts';
 import { transactionToWire } from '../domain/transactions.ts';
 import { ticketNotFound } from '../domain/refusals.ts';
-import { ownedTickets } from '../store/carts.ts';
+import { namedTickets } from '../store/carts.ts';
 import { orderOfCart } from '../store/transactions.ts';
-import { namedTickets } from '../domain/ticket.ts';
 
 /** API-104. A ticket of a cart that was not bought has no transaction. */
 export function getTransactionOfTicket(trip: Trip): Handler<operations['getTransactionOfTicket']> {
   return async ({ path, identity }) => {
-    const [ticket] = authorizeEach(
-      policies.getTransactionOfTicket,
-      identity,
-      namedTickets(await ownedTickets(trip.db, [path.id]), [path.id]),
-    );
+    const [ticket] = authorizeEach(policies.getTransactionOfTicket, identity, await namedTickets(trip.db, [path.id]));
     const order = orRefuse(await orderOfCart(trip.db, ticket.cartId), ticketNotFound);
     return { status: 200, body: transactionToWire(order, (itemId) => qrPayload(trip.ticketSecret, itemId)) };
   };

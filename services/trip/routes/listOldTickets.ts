@@ -9,7 +9,7 @@ import { oldTicketOf } from '../domain/olderWire.ts';
 /** API-105. */
 export function listOldTickets(trip: Trip): Handler<operations['listOldTickets']> {
   return async ({ identity }) => {
-    const email = provedEmail(callerOf(policies.listOldTickets, identity)) ?? '';
+    const email = provedEmail(callerOf(policies.listOldTickets, identity));
     return { status: 200, body: { tickets: (await ticketsOfEmail(trip.db, email)).map(oldTicketOf) } };
   };
 }

@@ -12,7 +12,7 @@ export function listTrips(trip: Trip): Handler<operations['listTrips']> {
   return async ({ query, identity }) => {
     const caller = callerOf(policies.listTrips, identity);
     const now = trip.clock.now();
-    const [own, older] = await Promise.all([ticketsOfAccount(trip.db, caller.subject), ticketsOfEmail(trip.db, provedEmail(caller) ?? '')]);
+    const [own, older] = await Promise.all([ticketsOfAccount(trip.db, caller.subject), ticketsOfEmail(trip.db, provedEmail(caller))]);
     const tickets = [...own, ...olderOwnTickets(older)];
     return { status: 200, body: { trips: query.list === 'latest' ? latestTrips(tickets, now) : currentTrips(tickets, now) } };
   };

@@ -8,14 +8,13 @@ import { newFolio } from '../domain/ids.ts';
 import { nameFault, tidyName } from '../domain/rename.ts';
 import { renameMail } from '../domain/mails.ts';
 import { refuseChange } from '../domain/refusals.ts';
-import { ownedTickets } from '../store/carts.ts';
+import { namedTickets } from '../store/carts.ts';
 import { renameTicket } from '../store/nameChanges.ts';
-import { namedTickets } from '../domain/ticket.ts';
 
 /** Changes the name on a ticket. Its new folio ends the old QR code. (API-098, RENAME-001, RENAME-005) */
 export function renamePassenger(trip: Trip): Handler<operations['renamePassenger']> {
   return async ({ path, header, body, identity }) => {
-    authorizeEach(policies.renamePassenger, identity, namedTickets(await ownedTickets(trip.db, [path.ticketId]), [path.ticketId]));
+    authorizeEach(policies.renamePassenger, identity, await namedTickets(trip.db, [path.ticketId]));
     const name = tidyName(body);
     refuseChange(nameFault(name));
     const itemId = `${newFolio()}-1`;

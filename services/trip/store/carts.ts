@@ -11,6 +11,8 @@ import type { Cart } from '../domain/cart.ts';
 import type { CartClaim } from '../domain/claim.ts';
 import type { CartRefusal } from '../domain/refusals.ts';
 import type { CartTicket, OwnedTicket, SeatOnRun } from '../domain/ticket.ts';
+import { orRefuse } from '../../shared/problem.ts';
+import { ticketNotFound } from '../domain/refusals.ts';
 
 const cartColumns = `cart.id, cart.account_id as "accountId", cart.holder, cart.status, cart.payment_id as "paymentId", cart.is_change as "isChange", cart.currency,
   (select o.id from trip.ticket_order o where o.cart_id = cart.id) as "orderId", cart.total, cart.services_total as "servicesTotal",
@@ -55,6 +57,13 @@ export function ownedTickets(sql: Sql, ticketIds: readonly string[]): Promise<Ow
     `select ${ownedColumns} from trip.cart_ticket ticket join trip.cart on cart.id = ticket.cart_id where ticket.id = any ($1)`,
     [ticketIds],
   );
+}
+
+/** The tickets of these ids, each once, in the order of the ids. Throws Problem 404 `ticket-not-found`. */
+export async function namedTickets(sql: Sql, ids: readonly string[]): Promise<readonly [OwnedTicket, ...OwnedTicket[]]> {
+  const byId = new Map((await ownedTickets(sql, ids)).map((ticket) => [ticket.id, ticket]));
+  const [first, ...others] = [...new Set(ids)].map((id) => orRefuse(byId.get(id), ticketNotFound));
+  return [orRefuse(first, ticketNotFound), ...others];
 }
 
 /**

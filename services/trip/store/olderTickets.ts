@@ -43,7 +43,8 @@ export function takeTickets(db: Database, email: string, tickets: readonly NewTi
 }
 
 /** The tickets of an account, by departure. */
-export function ticketsOfEmail(sql: Sql, email: string): Promise<OlderTicket[]> {
+export async function ticketsOfEmail(sql: Sql, email: string | undefined): Promise<OlderTicket[]> {
+  if (email === undefined) return [];
   return sql.query<OlderTicket>(`select ${columns} from trip.older_ticket older where email = lower($1) ${inOrder}`, [email]);
 }
 

@@ -2,6 +2,8 @@ import type { Sql } from '../../shared/db.ts';
 import { ticketsOfCarts } from './carts.ts';
 import { orderColumns } from './orders.ts';
 import type { SoldOrder } from '../domain/order.ts';
+import { orRefuse } from '../../shared/problem.ts';
+import { transactionNotFound } from '../domain/refusals.ts';
 
 async function ordersWhere(sql: Sql, condition: string, value: string): Promise<SoldOrder[]> {
   const orders = await sql.query<Omit<SoldOrder, 'tickets'> & Record<string, unknown>>(
@@ -24,9 +26,9 @@ async function ordersWhere(sql: Sql, condition: string, value: string): Promise<
 /** The orders of an account, the newest first. */
 export const ordersOfAccount = (sql: Sql, accountId: string): Promise<SoldOrder[]> => ordersWhere(sql, 'account_id = $1', accountId);
 
-/** The order of a transaction. */
-export async function orderOfTransaction(sql: Sql, transactionId: string): Promise<SoldOrder | undefined> {
-  return (await ordersWhere(sql, 'transaction_id = $1', transactionId))[0];
+/** The order of a transaction. Throws Problem 404 `transaction-not-found`. */
+export async function orderOfTransaction(sql: Sql, transactionId: string): Promise<SoldOrder> {
+  return orRefuse((await ordersWhere(sql, 'transaction_id = $1', transactionId))[0], transactionNotFound);
 }
 
 /** An order by its id. */
