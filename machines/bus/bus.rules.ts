@@ -53,8 +53,7 @@ function doubtedBy({ map, pending }: BusContext, news: readonly SeatNews[]): Sea
   return news.flatMap(({ version, seatId, kind }, place) => {
     if (version <= map.version || kind === 'taken' || !(seatId in map.seats)) return [];
     const earlier = [...pending, ...news.slice(0, place)].findLast((one) => one.seatId === seatId && one.version > map.version);
-    const wasTaken = earlier === undefined ? map.taken.includes(seatId) : earlier.kind === 'taken';
-    return wasTaken ? [] : [seatId];
+    return (earlier ? earlier.kind === 'taken' : map.taken.includes(seatId)) ? [] : [seatId];
   });
 }
 

@@ -17,20 +17,17 @@ import type { Move, SeatsAlert, SeatsContext } from './seats.types.ts';
  */
 export function withBus(context: SeatsContext, direction: Direction, facts: BusFacts): Partial<SeatsContext> {
   const buses = { ...context.buses, [direction]: facts };
-  const doubts = doubtsAfter(context, direction, facts);
-  const answered = doubts.filter((seatId) => !facts.doubted.includes(seatId));
-  const disowned = answered.filter((seatId) => !facts.map?.mine.some((claim) => claim.seatId === seatId));
-  const inDoubt = { ...context.inDoubt, [direction]: doubts.filter((seatId) => facts.doubted.includes(seatId)) };
-  const lost = [...(facts.map?.taken ?? []), ...disowned];
+  const { map, doubted } = facts;
+  const used = seatsInUse(context, direction);
+  // A seat that is chosen after the message is in no doubt: the map may be older than its claim.
+  const added = doubted.slice(busOf(context, direction).doubted.length).filter((seatId) => used.includes(seatId));
+  const doubts = [...context.inDoubt[direction], ...added];
+  const isAnswered = (seatId: SeatId) => !doubted.includes(seatId);
+  const disowned = doubts.filter((seatId) => isAnswered(seatId) && !map?.mine.some((claim) => claim.seatId === seatId));
+  const inDoubt = { ...context.inDoubt, [direction]: doubts.filter((seatId) => !isAnswered(seatId)) };
+  const lost = [...(map?.taken ?? []), ...disowned];
   const next = { ...context, buses, inDoubt, ...withoutLost({ ...context, buses }, direction, lost) };
   return { ...next, ...withoutTaken(next, direction) };
-}
-
-/** The seats in doubt, with those that a new message put in doubt while the party used them. One that is chosen later is in no doubt. */
-function doubtsAfter(context: SeatsContext, direction: Direction, { doubted }: BusFacts): SeatId[] {
-  const used = seatsInUse(context, direction);
-  const added = doubted.slice(busOf(context, direction).doubted.length).filter((seatId) => used.includes(seatId));
-  return [...new Set([...context.inDoubt[direction], ...added])];
 }
 
 /** Removes the passengers of these seats and names them in an alert. A waiting seat of the group is only reported. */

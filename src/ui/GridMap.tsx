@@ -13,6 +13,7 @@ import {
 } from 'react';
 import { cx } from './cx.ts';
 import { drawnIn, indexGrid, nextStop, type GridCell } from './gridMoves.ts';
+import { targetOf } from './targetOf.ts';
 
 export type { GridCell } from './gridMoves.ts';
 
@@ -62,7 +63,7 @@ export function GridMap<Cell>({ label, rows, describe, draw, onChoose, rowClassN
     const next = nextStop(stops, keyOf(event.target), event.key, event.ctrlKey || event.metaKey);
     if (next === undefined) return;
     event.preventDefault();
-    root.current?.querySelector<HTMLElement>(`[data-key="${CSS.escape(next)}"]`)?.focus();
+    if (root.current) targetOf(next, root.current)?.focus();
   };
 
   return (

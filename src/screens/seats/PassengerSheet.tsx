@@ -13,7 +13,7 @@ import { Select } from '../../ui/Select.tsx';
 import { Sheet } from '../../ui/Sheet.tsx';
 import { NameField } from '../parts/NameField.tsx';
 import { LegalLink } from '../parts/LegalLink.tsx';
-import { findSeat } from './findSeat.ts';
+import { targetOf } from '../../ui/targetOf.ts';
 import type { KnownChipsProps } from './KnownChips.tsx';
 import type { SavePassengerProps } from './SavePassenger.tsx';
 import type { PassengerServicesProps } from './PassengerServices.tsx';
@@ -48,7 +48,7 @@ export function PassengerSheet({ form, known, seat, isOpen, send }: PassengerShe
     <Sheet
       isOpen={isOpen}
       onClose={() => send({ type: 'passenger.dismissed' })}
-      origin={() => (seat ? findSeat(seat.id) : null)}
+      origin={() => (seat ? targetOf(seat.id) : null)}
       title={form.editing ? formText.titleEditing : formText.title}
       closeLabel={common.close}
       width="mid"

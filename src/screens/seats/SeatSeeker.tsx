@@ -3,7 +3,7 @@ import type { SeatsEvent, SeatsView } from '../../../machines/seats/seats.types.
 import { seatTools as words } from '../../messages/es-MX.ts';
 import { Button } from '../../ui/Button.tsx';
 import { TextField } from '../../ui/TextField.tsx';
-import { findSeat } from './findSeat.ts';
+import { targetOf } from '../../ui/targetOf.ts';
 
 type Sought = Extract<SeatsView, { screen: 'map' }>['sought'];
 export type SeatSeekerProps = { sought: Sought; send: (event: SeatsEvent) => void };
@@ -49,7 +49,7 @@ function useSoughtSeat(sought: Sought): void {
     const id = sought?.seatId;
     if (id == null || sought === done.current) return;
     const find = () => {
-      const seat = findSeat(id);
+      const seat = targetOf(id);
       if (!seat) return;
       done.current = sought;
       arrivals.disconnect();
