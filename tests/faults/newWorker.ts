@@ -112,7 +112,7 @@ await fault('new service worker while paying', async ({ short }) => {
   const config = readConfig({ ...noLimitsEnv, PORT: String(port), SANDBOX_PORT: String(sandboxPort), DATA_DIR: join(folder, 'data') });
   const anden = await startAnden(config, { shop: served });
   const browser = await chromium.launch({ executablePath, args: testArguments });
-  const rounds = short ? 4 : 100;
+  const rounds = short ? 2 : 100;
   let reloads = 0;
   let once = 0;
   try {

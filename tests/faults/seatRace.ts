@@ -189,7 +189,7 @@ function map(port: number, run: Run) {
 }
 
 await fault('[check 1, 2] 500 clients fight for 48 seats on two processes', async ({ short }) => {
-  const rounds = short ? 5 : 200;
+  const rounds = short ? 3 : 200;
   const postgres = await startPostgres();
   const feed = feedOfFullBuses();
   const services = [await startTripProcess(postgres.url, { FEED: feed }), await startTripProcess(postgres.url, { FEED: feed })];
