@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { FastifyReply } from 'fastify';
+import { hourMinuteSecond, instantWords } from './time.ts';
 
 /** Escaped HTML. */
 export interface Html {
@@ -63,5 +64,5 @@ export function sendPage(reply: FastifyReply, { title, body, styles, script, cla
 
 /** An instant in the shop's time zone, in seconds. */
 export function momentText(at: Date, timeZone: string | undefined): string {
-  return at.toLocaleString('es-MX', { timeZone, dateStyle: 'medium', timeStyle: 'medium' });
+  return instantWords(at, timeZone, { day: '2-digit', month: 'short', year: 'numeric', ...hourMinuteSecond });
 }

@@ -1,6 +1,7 @@
 import type { FastifyReply } from 'fastify';
 import { type Html, html, momentText, sendPage } from '../../shared/html.ts';
 import { moneyText } from '../../shared/money.ts';
+import { hourMinuteSecond, instantWords } from '../../shared/time.ts';
 import { type Act, actsOn, type Group, groupOf, isLate, marksFrom, needsProof } from './rules.ts';
 import type { ListedPayment } from './store.ts';
 
@@ -136,9 +137,8 @@ function filters({ payments, group }: PageParts): Html {
 /** Sends the list of payments that have not ended, with the acts that are allowed now. It needs no script. */
 export function sendOperatorPage(reply: FastifyReply, parts: PageParts): FastifyReply {
   const { payments, now, timeZone, search, ended } = parts;
-  const dayOf = (at: Date): string => at.toLocaleDateString('es-MX', { timeZone });
-  const when = (at: Date): string =>
-    dayOf(at) === dayOf(now) ? at.toLocaleTimeString('es-MX', { timeZone, timeStyle: 'medium' }) : momentText(at, timeZone);
+  const dayOf = (at: Date): string => instantWords(at, timeZone, { dateStyle: 'short' });
+  const when = (at: Date): string => (dayOf(at) === dayOf(now) ? instantWords(at, timeZone, hourMinuteSecond) : momentText(at, timeZone));
   const shown = payments.filter((payment) => matches(payment, parts));
   const unanswered = payments.filter((payment) => groupOf(payment) === 'unanswered');
   const inDoubt = new Map([[parts.currency, 0]]);
@@ -163,7 +163,9 @@ export function sendOperatorPage(reply: FastifyReply, parts: PageParts): Fastify
             unanswered.length === 0
               ? ''
               : html`<form method="post" action="/operacion">
-                  <button class="first" name="act" value="ask-all">Preguntar por los ${unanswered.length} sin respuesta</button>
+                  <button class="first" name="act" value="ask-all">
+                    ${unanswered.length === 1 ? 'Preguntar por el que no tiene respuesta' : `Preguntar por los ${unanswered.length} sin respuesta`}
+                  </button>
                 </form>`
           }
         </div>

@@ -1,4 +1,5 @@
 import type { components } from '../../../openapi/types/trip.ts';
+import { hourMinute, instantWords } from '../../shared/time.ts';
 import type { IconName } from './icons.ts';
 
 export type Scan = components['schemas']['Scan'];
@@ -15,10 +16,9 @@ export interface Answer {
   readonly act: string;
 }
 
-const timeOf = (instant: string, timeZone: string): string =>
-  new Date(instant).toLocaleTimeString('es-MX', { timeZone, hour: '2-digit', minute: '2-digit' });
+const timeOf = (instant: string, timeZone: string): string => instantWords(new Date(instant), timeZone, hourMinute);
 const dayOf = (instant: string, timeZone: string): string =>
-  new Date(instant).toLocaleDateString('es-MX', { timeZone, weekday: 'short', day: '2-digit', month: '2-digit', year: 'numeric' });
+  instantWords(new Date(instant), timeZone, { weekday: 'short', day: '2-digit', month: '2-digit', year: 'numeric' });
 
 /** A day and a time at the terminal. */
 export const departureText = (instant: string, timeZone: string): string => `${dayOf(instant, timeZone)}, ${timeOf(instant, timeZone)}`;

@@ -3,6 +3,7 @@ import { Temporal } from 'temporal-polyfill';
 import type { Clock } from '../../shared/clock.ts';
 import { type Html, html, momentText } from '../../shared/html.ts';
 import { decimalText, moneyText } from '../../shared/money.ts';
+import { hourMinute, instantWords } from '../../shared/time.ts';
 import { navigation } from '../navigation.ts';
 import { sendPage } from '../page.ts';
 import { type CashAnswer, type Movement, type Outcome, type Till, type TillFault, tillFaults, type ShopAnswer } from './till.ts';
@@ -158,11 +159,7 @@ export function mountTill(app: FastifyInstance, { till, clock, timeZone, currenc
               ${movements.map(
                 ({ reference, made_at, amount, outcome }) =>
                   html`<li>
-                    <span
-                      ><b>${grouped(reference)}</b><br /><span class="note"
-                        >${made_at.toLocaleTimeString('es-MX', { timeZone, timeStyle: 'short' })}</span
-                      ></span
-                    >
+                    <span><b>${grouped(reference)}</b><br /><span class="note">${instantWords(made_at, timeZone, hourMinute)}</span></span>
                     <span><b>${moneyText(amount, currency)}</b><br /><span class="tag ${tones[outcome]}">${outcome}</span></span>
                   </li>`,
               )}
