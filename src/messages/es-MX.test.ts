@@ -21,3 +21,12 @@ it('[NAV-077] the texts of the traveller are Spanish', () => {
   expect(texts.length).toBeGreaterThan(500);
   expect(texts.filter((text) => wordsOf(text).some((word) => ENGLISH.has(word)))).toEqual([]);
 });
+
+it('a text about one seat is singular, and one about two is not', () => {
+  expect(messages.seatAlerts.leave.text(['1'])).toBe('Si te vas soltamos el asiento 1 y alguien más podrá elegirlo.');
+  expect(messages.seatAlerts.leave.text(['1', '2'])).toBe('Si te vas soltamos los asientos 1 y 2 y alguien más podrá elegirlos.');
+});
+
+it('the name of a key is not the name of a button', () => {
+  expect(textsOf(messages).filter((text) => /(presiona|oprime|pulsa|tecla) Entrar/.test(text))).toEqual([]);
+});

@@ -13,7 +13,7 @@ export const results = {
   changeOutbound: 'Cambiar',
   changeOutboundOf: 'Cambiar tu ida',
   tooEarly: 'Sale antes de que llegue tu ida',
-  filteredAway: { title: 'Ninguna salida pasa tus filtros', text: 'Quita alguno para ver más salidas de este día.' },
+  filteredAway: { title: 'Ninguna salida cumple tus filtros', text: 'Quita alguno para ver más salidas de este día.' },
   seatsLeft: (count: number) => (count === 1 ? 'Queda 1 asiento' : `Quedan ${count} asientos`),
   soldOut: 'Agotado',
   noSeats: 'Sin lugares',

@@ -26,7 +26,7 @@ export const search = {
   destinationTitle: '¿A dónde vas?',
   clear: 'Borrar',
   clearField: (field: string) => `Borrar ${field.toLowerCase()}`,
-  comboKeys: 'Elige con las flechas y presiona Entrar. Escape cierra la lista.',
+  comboKeys: 'Elige con las flechas y oprime Enter. Escape cierra la lista.',
   recent: 'Búsquedas recientes',
   chosen: 'Elegido',
   remove: (name: string) => `Quitar ${name}`,

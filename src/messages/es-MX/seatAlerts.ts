@@ -37,7 +37,8 @@ export const seatAlerts = {
 
   leave: {
     title: '¿Dejar tus asientos?',
-    text: (numbers: readonly string[]) => `Si te vas soltamos ${theSeats(numbers)} y alguien más podrá elegirlos.`,
+    text: (numbers: readonly string[]) =>
+      `Si te vas soltamos ${theSeats(numbers)} y alguien más podrá elegir${numbers.length === 1 ? 'lo' : 'los'}.`,
     confirm: (numbers: readonly string[]) => (numbers.length === 1 ? 'Dejar el asiento' : 'Dejar los asientos'),
     stay: 'Seguir aquí',
   },

@@ -3,7 +3,7 @@ export const seatTools = {
   tools: 'Ayudas para elegir',
   toList: 'Ver como lista',
   toMap: 'Ver como mapa',
-  howTo: 'Toca un asiento libre o muévete con las flechas del teclado y presiona Entrar.',
+  howTo: 'Toca un asiento libre o muévete con las flechas del teclado y oprime Enter.',
 
   seek: 'Ir al asiento',
   seekNumber: 'Número de asiento',
