@@ -119,11 +119,11 @@ describe('sign-in with a provider of the sandbox', () => {
   });
 
   for (const [provider, row] of [
-    ['google', 'API-036'],
-    ['facebook', 'API-037'],
-    ['apple', 'API-039'],
+    ['google', '[API-036]'],
+    ['facebook', '[API-037]'],
+    ['apple', '[API-039]'],
   ] as const) {
-    it(`[${row}] ${provider} makes an account once and signs in to it the next time`, async () => {
+    it(`${row} ${provider} makes an account once and signs in to it the next time`, async () => {
       const from = newFrom();
       const email = newEmail();
       const proof = await finish(await ask(provider, other(email), from), from);

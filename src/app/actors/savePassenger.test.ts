@@ -4,7 +4,10 @@ import { identity } from '../http/http.ts';
 import { serverClock } from '../ground/serverClock.ts';
 import { savePassenger } from './savePassenger.ts';
 
-afterEach(() => vi.restoreAllMocks());
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
 
 test('[FAV-008] a passenger of the seats is saved with a random birthday of an adult', async () => {
   serverClock.sample({ server: Date.parse('2026-04-17T18:00:00Z'), sent: performance.now(), received: performance.now() });
@@ -29,4 +32,15 @@ test('[FAV-008] a passenger of the seats is saved with a random birthday of an a
       { body: { name: 'Luis', last_name: 'Peña', birthdate, category_id: 4 } },
     ]),
   );
+});
+
+test('[ERR-017] a passenger who could not be saved is only logged', async () => {
+  vi.useFakeTimers();
+  const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
+  const post = vi.spyOn(identity, 'POST').mockRejectedValue(new TypeError('failed to fetch'));
+  const saved = savePassenger(form(empty, personChosen, kept).context.draft);
+  await vi.waitFor(() => expect(post).toHaveBeenCalled());
+  await vi.runAllTimersAsync();
+  await saved;
+  expect(warn).toHaveBeenCalledWith('a favourite passenger was not saved', expect.anything());
 });

@@ -80,7 +80,7 @@ test('a seat that is free on a part of the stretch is reported as unsure', async
   ]);
 });
 
-test('a loss is reported once and logged, and the channel opens a new line (0007)', async () => {
+test('[ERR-033] a loss is reported once and only logged, and the channel opens a new line (0007)', async () => {
   const { lines, words, open } = await world();
   lines[0]!.say({ type: 'joined', version: 4 });
   lines[0]!.say({ type: 'gone', reason: 'reset' });

@@ -6,7 +6,7 @@ import { chart, examples } from '../../../machines/checkout/checkout.examples.ts
 import { checkoutModels } from '../../../machines/checkout/checkout.model.ts';
 import { NO_CARD, type CardValues } from '../../../machines/domain/card.ts';
 import type { SavedCard } from '../../../machines/domain/savedCard.ts';
-import { checkout, payAlerts } from '../../messages/es-MX.ts';
+import { checkout, payAlerts, unknownPayment } from '../../messages/es-MX.ts';
 import { UnknownWithoutLog } from '../parts/UnknownWithoutLog.tsx';
 import { CheckoutScreen } from './CheckoutScreen.tsx';
 
@@ -495,7 +495,16 @@ export const UnknownNotCharged: Story = {
   },
 };
 
-export const UnknownRefunded: Story = { name: 'Se supo: devuelto', args: { view: examples.unknownRefunded } };
+export const UnknownRefunded: Story = {
+  name: '[ERR-052] Se supo: devuelto',
+  args: { view: examples.unknownRefunded },
+  play: async ({ args, canvas }) => {
+    await expect(canvas.getByRole('heading', { name: unknownPayment.words.refunded.title })).toBeVisible();
+    await expect(canvas.getByText(unknownPayment.words.refunded.text)).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: unknownPayment.search }));
+    await expect(args.sendTruth).toHaveBeenCalledWith({ type: 'search.chosen' });
+  },
+};
 
 export const Releasing: Story = { name: 'Soltando asientos', args: { view: examples.releasing } };
 

@@ -142,7 +142,16 @@ export const Keyboard: Story = {
   },
 };
 
-export const ChannelLost: Story = { name: 'Canal perdido', args: { view: examples.channelLost } };
+export const ChannelLost: Story = {
+  name: '[ERR-033] Canal perdido',
+  args: { view: examples.channelLost },
+  play: async ({ args, canvas }) => {
+    await expect(within(document.body).queryByRole('alertdialog')).toBeNull();
+    await expect(canvas.queryByRole('alert')).toBeNull();
+    await userEvent.click(canvas.getByRole('gridcell', { name: /^Asiento 1, ventana, disponible/ }));
+    await expect(args.send).toHaveBeenCalledWith(expect.objectContaining({ type: 'seat.chosen' }));
+  },
+};
 
 export const TopFloor: Story = {
   name: '[SEAT-009] Piso de arriba',
