@@ -1,15 +1,15 @@
 import { plusDays } from '../../machines/domain/instant.ts';
 import { money, numericDate, shortMoney } from '../../src/messages/format.ts';
-import { common } from '../../src/messages/es-MX.ts';
-import { addBothWays, expect, payWith, test } from './journey.ts';
+import { checkout, common, seats as seatWords } from '../../src/messages/es-MX.ts';
+import { expect, payWith, test } from './journey.ts';
 import { Keyboard } from './keyboard.ts';
-import { expectAccessible, expectUncut } from './looks.ts';
+import { expectUncut } from './looks.ts';
 
 test.use({ hasPromotion: true });
 
 type Trips = { oneWayTrips: { price: number; departureDatetime: string }[] };
 
-test('the way back is offered once after the way out, taken, and charged with its promotion [SEARCH-032] [SEARCH-033] [SEARCH-034] [SEARCH-035] [SEARCH-036] [CONST-034]', async ({
+test('the way back is offered once after the way out, taken, and both ways are bought with one charge, and each ticket names its direction [SEAT-001] [SEAT-017] [SEAT-061] [API-012] [API-013] [SEARCH-032] [SEARCH-033] [SEARCH-034] [SEARCH-035] [SEARCH-036] [CONST-034]', async ({
   page,
   shop,
   bus,
@@ -17,7 +17,12 @@ test('the way back is offered once after the way out, taken, and charged with it
   books,
   baseURL,
 }) => {
-  const { results, promotion, seats, summary, order } = shop;
+  const { results, promotion, seats, passenger, summary, order } = shop;
+  const maps: URLSearchParams[] = [];
+  page.on('request', (request) => {
+    const { pathname, searchParams } = new URL(request.url());
+    if (pathname.endsWith('/seat/map')) maps.push(searchParams);
+  });
   const backOn = plusDays(bus.asked.date ?? '', 2);
   /** The price of a departure of a one-way search, which has no promotion. */
   const priceAt = async (from: string, to: string, date: string, place: number): Promise<number> => {
@@ -32,7 +37,6 @@ test('the way back is offered once after the way out, taken, and charged with it
   await results.chooseAt(bus.place);
   await expect(promotion.dialog).toContainText('Hasta un 50% de descuento en tu regreso');
   await expect(promotion.date).toContainText(numericDate(plusDays(bus.asked.date ?? '', 2)));
-  await expectAccessible(page, 'the offer');
   await expectUncut(page, 'the offer');
   await promotion.accept.click();
 
@@ -47,18 +51,52 @@ test('the way back is offered once after the way out, taken, and charged with it
   await expect(results.departures.first()).toContainText(shortMoney(halfPrice));
   await results.chooseAt(0);
 
-  await addBothWays(shop, traveller);
+  await seats.live.waitFor();
+  const outbound = await seats.freeNumber();
+  await seats.seat(outbound).click();
+  await passenger.opened();
+  await passenger.fill(traveller);
+  await passenger.submit.click();
+  await passenger.dialog.waitFor({ state: 'hidden' });
+  await page.getByRole('button', { name: seatWords.next.return }).click();
+  await expect(page.getByRole('banner')).toContainText(/San Luis Potosí\s*a\s*Monterrey/);
+  await seats.live.waitFor();
+  const back = await seats.freeNumber(1);
+  await seats.seat(back).click();
+  await passenger.dialog.waitFor();
+  await passenger.dialog.getByRole('button', { name: traveller.fullName }).click();
+  await passenger.submit.click();
+  await passenger.dialog.waitFor({ state: 'hidden' });
+  const [out, wayBack] = maps;
+  expect(maps).toHaveLength(2);
+  expect([wayBack?.get('originId'), wayBack?.get('destinationId')]).toEqual([out?.get('destinationId'), out?.get('originId')]);
+  expect([...(out?.keys() ?? [])].toSorted()).toEqual(
+    ['destinationId', 'legFromIndex', 'legToIndex', 'manifestDate', 'originId', 'routeId', 'scheduleId', 'seatmapId'].toSorted(),
+  );
+
   await seats.next.click();
   const due = outPrice + halfPrice;
   await expect(page.getByRole('alertdialog')).not.toContainText('El precio cambió');
   await summary.acceptTime();
+  await expect(page.getByText(checkout.tripOf(1, true))).toBeVisible();
   await expect(page.getByText(money(due)).filter({ visible: true }).first()).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('banner')).toContainText(common.roundTrip);
   await payWith(shop, '4242424242424242', traveller);
   await order.heading.waitFor();
   expect((await books.charges()).map(({ charged }) => charged)).toEqual([due]);
+  await expect(order.ticketOf(traveller.fullName)).toContainText(outbound);
+  await expect(order.ticketOf(traveller.fullName, 'return')).toContainText(back);
+  await page.reload();
+  await order.heading.waitFor();
+  await expect(page.getByRole('banner')).toContainText(common.roundTrip);
 });
 
-test('declined with the keyboard alone, it leads to the seats and is not repeated [SEARCH-035] @desktop', async ({ page, shop, bus }) => {
+test('declined with the keyboard alone, it leads to the seats and is not repeated; a round trip has none [SEARCH-035]', async ({
+  page,
+  shop,
+  bus,
+}) => {
   const { results, promotion, seats } = shop;
   const keys = new Keyboard(page);
   await results.open(bus.asked);
@@ -74,10 +112,7 @@ test('declined with the keyboard alone, it leads to the seats and is not repeate
   await results.chooseAt(bus.place);
   await seats.live.waitFor();
   await expect(promotion.dialog).toBeHidden();
-});
 
-test('a round trip has no offer [SEARCH-035]', async ({ shop, bus }) => {
-  const { results, promotion } = shop;
   await results.open({ ...bus.asked, roundTrip: true, returnDate: plusDays(bus.asked.date ?? '', 3) });
   await promotion.loaded();
   await results.chooseOutbound.first().click();
