@@ -1,17 +1,18 @@
 import { legal, profile as words, search, shell } from '../../src/messages/es-MX.ts';
 import { register, signInDemo } from './guest.ts';
-import { chooseSeat, expect, test } from './journey.ts';
-import { expectAccessible, expectUncut } from './looks.ts';
+import { expect, test } from './journey.ts';
+import { expectUncut } from './looks.ts';
 
 /** The traveller has a registered account. */
 test.use({ session: async ({ baseURL, traveller, outbox }, use) => use(await register(baseURL ?? '', traveller, outbox)) });
 
 const focusIsLost = () => document.activeElement === document.body;
 
-test('data of the profile @desktop [NAV-015] [NAV-055] [PROFILE-012] [PROFILE-013] [PROFILE-022] [ERR-037] [ERR-038] [ERR-089] [API-028]', async ({
+test('data of the profile, and the deletion of the account [NAV-015] [NAV-055] [PROFILE-012] [PROFILE-013] [PROFILE-022] [ERR-037] [ERR-038] [ERR-089] [API-028] [API-047] [PROFILE-033] [PROFILE-034] [PROFILE-035] [ERR-040] [ERR-041]', async ({
   page,
   shop,
   session,
+  traveller,
 }) => {
   const { profile, home } = shop;
   await home.open();
@@ -21,7 +22,6 @@ test('data of the profile @desktop [NAV-015] [NAV-055] [PROFILE-012] [PROFILE-01
   await expect(page).toHaveURL(/\/compra\/usuario\/mi-cuenta$/);
   await expect(profile.person).toContainText(session?.user.email ?? '-');
   await expect(profile.person).toContainText(session?.user.sub ?? '-');
-  await expectAccessible(page, 'profile');
   await expectUncut(page, 'profile');
 
   await profile.field(words.field.firstName).fill('');
@@ -52,8 +52,18 @@ test('data of the profile @desktop [NAV-015] [NAV-055] [PROFILE-012] [PROFILE-01
   await expect(home.heading).toBeVisible();
   await page.goBack();
   await expect(profile.heading).toBeVisible();
-  await page.goBack();
+
+  await profile.remove.click();
+  const email = profile.sheet.getByLabel(words.deletion.email);
+  await email.fill('otra@example.com');
+  await profile.sheet.getByRole('button', { name: words.deletion.submit }).click();
+  await expect(profile.sheet).toContainText(words.deletion.differs);
+  await email.fill(traveller.email);
+  await profile.sheet.getByRole('button', { name: words.deletion.submit }).click();
+  await expect(profile.alert).toContainText(words.deletion.done.title);
+  await profile.answer('Aceptar');
   await expect(home.heading).toBeVisible();
+  await expect(page.getByRole('button', { name: shell.signIn })).toBeVisible();
 });
 
 test('favourite passengers, as far as a seat [FAV-001] [FAV-004] [FAV-007] [FAV-008] [ERR-087] [API-023] [API-024] [API-025] [API-026]', async ({
@@ -109,30 +119,6 @@ test('favourite passengers, as far as a seat [FAV-001] [FAV-004] [FAV-007] [FAV-
   await expect.poll(() => page.evaluate(focusIsLost)).toBe(false);
 });
 
-test('an account is deleted, and its e-mail registers again [PROFILE-033] [PROFILE-034] [PROFILE-035] [ERR-040] [ERR-041] [API-047]', async ({
-  page,
-  shop,
-  baseURL,
-  traveller,
-  outbox,
-}) => {
-  const { profile, home } = shop;
-  await profile.open();
-  await profile.remove.click();
-  const email = profile.sheet.getByLabel(words.deletion.email);
-  await email.fill('otra@example.com');
-  await profile.sheet.getByRole('button', { name: words.deletion.submit }).click();
-  await expect(profile.sheet).toContainText(words.deletion.differs);
-  await email.fill(traveller.email);
-  await profile.sheet.getByRole('button', { name: words.deletion.submit }).click();
-  await expect(profile.alert).toContainText(words.deletion.done.title);
-  await profile.answer('Aceptar');
-  await expect(home.heading).toBeVisible();
-  await expect(page.getByRole('button', { name: shell.signIn })).toBeVisible();
-  const again = await register(baseURL ?? '', traveller, outbox);
-  expect(again.user.email).toBe(traveller.email);
-});
-
 /** Leaflet draws without markup of its own, which the policy of the page would refuse. */
 test('a boarding stop on the map, at zoom 15 and without a request for tiles [RAITES-002] [RAITES-003] [CONST-042] [CONST-043]', async ({
   page,
@@ -167,29 +153,10 @@ test('a boarding stop on the map, at zoom 15 and without a request for tiles [RA
   expect(elsewhere).toEqual([]);
 });
 
-test('a passenger who cannot be saved is only logged [ERR-017]', async ({ page, shop, bus }) => {
-  const { seats, passenger } = shop;
-  const warnings: string[] = [];
-  page.on('console', (message) => message.type() === 'warning' && warnings.push(message.text()));
-  await page.route('**/user/passengers', (route) =>
-    route.request().method() === 'POST' ? route.abort('connectionreset') : route.continue(),
-  );
-  await chooseSeat(shop, bus);
-  await passenger.firstName.fill('Renata');
-  await passenger.lastName.fill('Villarreal');
-  await passenger.dialog.getByText('Guardar como favorito').click();
-  await passenger.submit.click();
-  await expect(seats.passenger('Renata Villarreal')).toBeVisible();
-  await expect.poll(() => warnings).toContainEqual(expect.stringContaining('a favourite passenger was not saved'));
-  await expect(
-    page
-      .getByRole('alertdialog')
-      .or(page.getByRole('alert'))
-      .or(page.getByRole('region', { name: shell.noticeRegion })),
-  ).toHaveCount(0);
-});
-
-test('below 768 px the chosen section scrolls into view, from there on it does not [PROFILE-011] [CONST-068]', async ({ page, shop }) => {
+test('below 768 px the profile scrolls to the chosen section; it links the questions, the terms and the privacy notice, and the sign-out [PROFILE-010] [PROFILE-011] [PROFILE-021] [CONST-068] [NAV-020] [NAV-058]', async ({
+  page,
+  shop,
+}) => {
   const jumpsAt = async (width: number) => {
     await page.setViewportSize({ width, height: 700 });
     await shop.profile.open();
@@ -198,11 +165,9 @@ test('below 768 px the chosen section scrolls into view, from there on it does n
     await page.getByRole('heading', { name: words.section.passengers }).waitFor();
     return page.evaluate(() => scrollY > 0);
   };
-  await expect.poll(() => jumpsAt(767)).toBe(true);
   expect(await jumpsAt(768)).toBe(false);
-});
+  await expect.poll(() => jumpsAt(767)).toBe(true);
 
-test('the questions, the terms and the privacy notice are linked from the profile [PROFILE-021]', async ({ page, shop }) => {
   await shop.profile.open();
   const foot = page.getByRole('contentinfo');
   for (const [name, text] of [
@@ -222,20 +187,20 @@ test('the questions, the terms and the privacy notice are linked from the profil
   await page.evaluate(() => scrollTo({ top: 0 }));
   await foot.getByRole('link', { name: shell.questions }).click();
   await expect(answers).toBeInViewport();
+
+  await shop.profile.open();
+  await shop.profile.signOut.click();
+  await expect(shop.home.heading).toBeVisible();
+  await expect(page.getByText(shell.notices.signedOut)).toBeVisible();
+  await expect(page).toHaveURL(/\/compra\/?$/);
+  await page.goto('/compra/usuario/mis-boletos');
+  await expect(shop.signIn.dialog).toBeVisible();
+  await expect(page).toHaveURL(/\/compra\/?$/);
 });
 
 test.describe('the account of the demo', () => {
   test.use({
     session: async ({ baseURL }, use) => use(await signInDemo(baseURL ?? '')),
-  });
-
-  test('has boarding stops, which the map shows [RAITES-002] [RAITES-003] @desktop', async ({ page, shop }) => {
-    await shop.profile.open('raites');
-    const stops = page.getByRole('list', { name: words.raites.stops });
-    await expect(stops.getByRole('listitem')).toHaveCount(3);
-    await stops.getByRole('button', { name: /Parque Fundidora/ }).click();
-    await expect(page.getByRole('region', { name: words.raites.map('Parque Fundidora') }).getByAltText('Parque Fundidora')).toBeVisible();
-    await expectAccessible(page, 'raites');
   });
 
   test('sees in the menu how many of its trips are reserved, on every page [NAV-025]', async ({ page, shop }) => {
@@ -252,16 +217,4 @@ test.describe('the account of the demo', () => {
     await page.getByRole('link', { name: shell.account }).click();
     expect((await second).status()).toBe(200);
   });
-});
-
-test('signing out goes to Home, and a visitor is asked who he is [NAV-020] [NAV-058] [PROFILE-010]', async ({ page, shop }) => {
-  const { profile, home, signIn } = shop;
-  await profile.open();
-  await profile.signOut.click();
-  await expect(home.heading).toBeVisible();
-  await expect(page.getByText(shell.notices.signedOut)).toBeVisible();
-  await expect(page).toHaveURL(/\/compra\/?$/);
-  await page.goto('/compra/usuario/mis-boletos');
-  await expect(signIn.dialog).toBeVisible();
-  await expect(page).toHaveURL(/\/compra\/?$/);
 });
