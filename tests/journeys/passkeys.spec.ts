@@ -3,7 +3,7 @@ import { failures, passkey as words, profile, security, shell, signIn as signInW
 import { Authenticator } from '../pages/Authenticator.ts';
 import { register, signInElsewhere } from './guest.ts';
 import { expect, test } from './journey.ts';
-import { expectAccessible, expectUncut } from './looks.ts';
+import { expectUncut } from './looks.ts';
 
 /** The traveller has a registered account. */
 test.use({ session: async ({ baseURL, traveller, outbox }, use) => use(await register(baseURL ?? '', traveller, outbox)) });
@@ -17,18 +17,36 @@ async function signInByKey(page: Page): Promise<void> {
   await page.getByRole('dialog').getByRole('button', { name: words.signIn }).click();
 }
 
-test('a passkey offered after a purchase signs in the next time @desktop', async ({ page, shop, buyer, bus, traveller }) => {
+test('a passkey is offered after a purchase until it is put off, signs in the next time, and no more when it is deleted; a cancelled ceremony says so', async ({
+  page,
+  shop,
+  buyer,
+  bus,
+  traveller,
+}) => {
   const { order, profile: account, home } = shop;
-  await Authenticator.on(page);
+  const authenticator = await Authenticator.on(page);
   await order.open(await buyer.order(bus));
   const offer = page.getByRole('dialog', { name: words.offer.title });
+  await offer.getByRole('button', { name: words.offer.later }).click();
+  await expect(offer).toBeHidden();
+  await expect.poll(() => page.evaluate(focusIsLost)).toBe(false);
+  const asked: string[] = [];
+  page.on('request', (request) => request.url().endsWith('/user/passkeys') && asked.push(request.url()));
+  await page.reload();
+  await order.heading.waitFor();
+  await page.waitForLoadState('networkidle');
+  await expect(offer).toBeHidden();
+  expect(asked).toEqual([]);
+
+  // The next session of the browser.
+  await page.evaluate(() => sessionStorage.removeItem('anden.passkeyOffer'));
+  await page.reload();
   await expect(offer).toContainText(words.offer.text);
-  await expectAccessible(page, 'the offer of a passkey');
   await expectUncut(page, 'the offer of a passkey');
   await offer.getByRole('button', { name: words.offer.accept }).click();
   const saved = page.getByRole('dialog', { name: words.saved.title });
   await expect(saved).toContainText(traveller.firstName);
-  await expectAccessible(page, 'a saved passkey');
 
   await saved.getByRole('button', { name: words.name.edit }).click();
   const naming = page.getByRole('dialog', { name: words.name.title });
@@ -41,7 +59,6 @@ test('a passkey offered after a purchase signs in the next time @desktop', async
   await expect(account.heading).toBeVisible();
   const row = page.getByRole('listitem').filter({ hasText: 'Mi teléfono de siempre' });
   await expect(row).toContainText(security.passkeys.here);
-  await expectAccessible(page, 'security');
   await expectUncut(page, 'security');
 
   await account.signOut.click();
@@ -49,62 +66,49 @@ test('a passkey offered after a purchase signs in the next time @desktop', async
   await signInByKey(page);
   await expect(page.getByRole('button', { name: shell.openMenuOf(traveller.firstName) })).toBeVisible();
   expect(await isSignedIn(page)).toBe(true);
-});
 
-test('an offer that was put off does not come back', async ({ page, shop, buyer, bus }) => {
-  await Authenticator.on(page);
-  const offer = page.getByRole('dialog', { name: words.offer.title });
-  const checked = () => page.waitForResponse((answer) => answer.url().endsWith('/user/passkeys'));
-  const asked = checked();
-  await shop.order.open(await buyer.order(bus));
-  await asked;
-  await offer.getByRole('button', { name: words.offer.later }).click();
-  await expect(offer).toBeHidden();
-  await expect.poll(() => page.evaluate(focusIsLost)).toBe(false);
-  const requests: string[] = [];
-  page.on('request', (request) => requests.push(request.url()));
-  await page.reload();
-  await shop.order.heading.waitFor();
-  await page.waitForLoadState('networkidle');
-  await expect(offer).toBeHidden();
-  expect(requests.filter((url) => url.endsWith('/user/passkeys'))).toEqual([]);
-});
-
-test('a deleted passkey signs in no more, and a cancelled ceremony says so', async ({ page, shop }) => {
-  const { profile: account, home } = shop;
-  const authenticator = await Authenticator.on(page);
   await account.open('security');
-  const add = page.getByRole('button', { name: security.passkeys.add, exact: true });
-
-  await authenticator.verifies(false);
-  await add.click();
-  await expect(account.alert).toContainText(words.failed.cancelled);
-  await account.answer(words.failed.close);
-  await expect(add).toBeFocused();
-
-  await authenticator.verifies(true);
-  await add.click();
-  await page.getByRole('dialog', { name: words.saved.title }).getByRole('button', { name: words.saved.done }).click();
-  const rows = page.getByRole('main').getByRole('listitem').filter({ hasText: security.passkeys.here });
-  await expect(rows).toHaveCount(1);
-  await rows.getByRole('button', { name: /^Eliminar la llave/ }).click();
+  await row.getByRole('button', { name: /^Eliminar la llave/ }).click();
   await account.answer(security.passkeys.yes);
-  await expect(rows).toHaveCount(0);
+  await expect(row).toHaveCount(0);
   await expect.poll(() => page.evaluate(focusIsLost)).toBe(false);
-
   await account.signOut.click();
   await expect(home.heading).toBeVisible();
   await signInByKey(page);
   await expect(page.getByText('Esa llave ya no abre ninguna cuenta. Entra de otra forma.')).toBeVisible();
   expect(await isSignedIn(page)).toBe(false);
-
   await authenticator.verifies(false);
   await page.getByRole('dialog').getByRole('button', { name: words.signIn }).click();
   await expect(page.getByText(failures['passkey-cancelled'].text)).toBeVisible();
 });
 
-test('a new password by keyboard needs the current one, and ends the other sessions', async ({ page, shop, session }) => {
+test('the other sessions are listed and end from here, and a new password by keyboard needs the current one', async ({
+  page,
+  shop,
+  baseURL,
+  traveller,
+}) => {
   const { profile: account } = shop;
+  const firefox = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0';
+  const token = await signInElsewhere(baseURL ?? '', traveller, firefox);
+  const elsewhere = async () =>
+    (await fetch(`${baseURL ?? ''}/identity-api/user`, { headers: { authorization: `Bearer ${token}` } })).status;
+  expect(await elsewhere()).toBe(200);
+
+  await account.open('security');
+  const { sessions } = security;
+  const rows = page.getByRole('region', { name: sessions.title }).getByRole('listitem');
+  await expect(rows.first()).toContainText(sessions.here);
+  await expect(rows.filter({ hasText: sessions.name('Firefox', 'Windows') })).toHaveCount(1);
+  await expectUncut(page, 'open sessions');
+  await page.getByRole('button', { name: sessions.endOthers }).click();
+  await account.answer(sessions.yes);
+  await expect(rows).toHaveCount(1);
+  await expect.poll(() => page.evaluate(focusIsLost)).toBe(false);
+  expect(await elsewhere()).toBe(401);
+  await page.reload();
+  await expect(rows).toHaveCount(1);
+
   const { password } = security;
   await account.open();
   await account.section('security').click();
@@ -125,29 +129,4 @@ test('a new password by keyboard needs the current one, and ends the other sessi
   await expect(page.getByText(shell.notices.saved)).toBeVisible();
   await expect(field(password.current)).toHaveValue('');
   await expect.poll(() => page.evaluate(focusIsLost)).toBe(false);
-  expect(session).not.toBeNull();
-});
-
-test('the other sessions are listed and end from here', async ({ page, shop, baseURL, traveller }) => {
-  const { profile: account } = shop;
-  const firefox = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0';
-  const token = await signInElsewhere(baseURL ?? '', traveller, firefox);
-  const elsewhere = async () =>
-    (await fetch(`${baseURL ?? ''}/identity-api/user`, { headers: { authorization: `Bearer ${token}` } })).status;
-  expect(await elsewhere()).toBe(200);
-
-  await account.open('security');
-  const { sessions } = security;
-  const rows = page.getByRole('region', { name: sessions.title }).getByRole('listitem');
-  await expect(rows.first()).toContainText(sessions.here);
-  await expect(rows.filter({ hasText: sessions.name('Firefox', 'Windows') })).toHaveCount(1);
-  await expectAccessible(page, 'open sessions');
-  await expectUncut(page, 'open sessions');
-  await page.getByRole('button', { name: sessions.endOthers }).click();
-  await account.answer(sessions.yes);
-  await expect(rows).toHaveCount(1);
-  await expect.poll(() => page.evaluate(focusIsLost)).toBe(false);
-  expect(await elsewhere()).toBe(401);
-  await page.reload();
-  await expect(rows).toHaveCount(1);
 });

@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import { demoUser } from '../../services/sandbox/values.ts';
 import { shell, signIn as signInWords, socialSignIn as words } from '../../src/messages/es-MX.ts';
 import { ProviderWindow } from '../pages/ProviderWindow.ts';
 import { expect, test, type Bus, type Shop } from './journey.ts';
@@ -36,22 +35,50 @@ async function refusalsOf(page: Page): Promise<string[]> {
 const storedUser = (page: Page): Promise<{ email: string; fullName: string }> =>
   page.evaluate(() => JSON.parse(localStorage.getItem('anden.session') ?? '{}').user);
 
-test('Google signs in the first time in its window, and the chosen seat goes on [AUTH-002] [AUTH-005] [API-036] [NAV-003]', async ({
+test('after refused consents and a provider that is down Google signs in, the chosen seat goes on, and its answer signs nobody in again [AUTH-002] [AUTH-005] [API-036] [API-038] [NAV-003] [ERR-034]', async ({
   page,
+  context,
   shop,
   bus,
   traveller,
 }) => {
   const refused = await refusalsOf(page);
+  await page.goto('/compra/oauth-redirect?state=de-otro&code=robado');
+  await expect(page.getByText(words.returnAlone)).toBeVisible();
+  expect(page.url()).not.toContain('robado');
+
   await askToSignIn(shop, bus);
+  const { dialog } = shop.signIn;
+  const alert = dialog.getByRole('alert');
+  await (await openProvider(page, 'google')).choose('No dar permiso');
+  await expect(alert).toContainText(words.notices.refused('Google').text);
+  await expect(dialog.getByRole('tab', { name: signInWords.tabs.guest })).toBeVisible();
+  const facebook = await openProvider(page, 'facebook');
+  await facebook.page.waitForURL(/scope=/);
+  expect(new URL(facebook.page.url()).searchParams.get('scope')).toBe('public_profile,email');
+  await facebook.choose('El servicio falla');
+  await expect(alert).toContainText(words.notices.down('Facebook').title);
+  const logged = page.waitForEvent('console', (message) => message.text().includes('social sign-in'));
+  await (await openProvider(page, 'apple')).choose('No dar permiso');
+  expect((await logged).text()).toContain('social-refused');
+  await expect(dialog.getByRole('button', { name: words.enterWith('apple') })).toBeVisible();
+  await expect(alert).toBeHidden();
+
   const google = await openProvider(page, 'google');
   await expect(page.getByText(words.waiting('Google'), { exact: true }).first()).toBeVisible();
   const closed = google.page.waitForEvent('close');
+  const returned = google.page.waitForRequest(/oauth-redirect\?/);
   await google.signInAs(traveller.email);
   await expect(shop.passenger.dialog).toBeVisible();
   await closed;
   expect(await storedUser(page)).toMatchObject({ email: traveller.email, fullName: 'Otra Persona' });
   expect(refused).toEqual([]);
+
+  const again = await context.newPage();
+  await again.goto((await returned).url());
+  await expect(again.getByText(words.returnAlone)).toBeVisible();
+  await again.getByRole('link', { name: words.backToShop }).click();
+  await expect(again.getByRole('button', { name: shell.signIn })).toBeHidden();
 });
 
 test('Apple posts its answer back with the name of the first consent [API-039]', async ({ page, shop, bus, traveller }) => {
@@ -66,60 +93,6 @@ test('Apple posts its answer back with the name of the first consent [API-039]',
   expect(refused).toEqual([]);
 });
 
-test('Facebook without an e-mail asks for one and proves it by a code [API-037] [API-038]', async ({
-  page,
-  shop,
-  bus,
-  traveller,
-  outbox,
-}) => {
-  await askToSignIn(shop, bus);
-  const facebook = await openProvider(page, 'facebook');
-  await facebook.page.waitForURL(/scope=/);
-  expect(new URL(facebook.page.url()).searchParams.get('scope')).toBe('public_profile,email');
-  await facebook.choose('Saúl Nava');
-  const { dialog } = shop.signIn;
-  await dialog.getByRole('textbox', { name: words.email }).fill(traveller.email);
-  await dialog.getByRole('button', { name: words.sendCode }).click();
-  const field = dialog.getByRole('textbox', { name: words.code });
-  await expect(field).toBeFocused();
-  await field.fill(await outbox.newestFor(traveller.email));
-  await expect(shop.passenger.dialog).toBeVisible();
-  expect(await storedUser(page)).toMatchObject({ email: traveller.email });
-});
-
-test('an account that exists is joined after its owner gave the password once', async ({ page, shop, bus }) => {
-  await askToSignIn(shop, bus);
-  const google = await openProvider(page, 'google');
-  await google.choose(new RegExp(`^${demoUser.nombre}`));
-  const { dialog } = shop.signIn;
-  await expect(dialog.getByText(words.accountTitle)).toBeVisible();
-  const password = dialog.getByLabel(new RegExp(`^${words.password}`));
-  await password.fill('otra contraseña');
-  await dialog.getByRole('button', { name: words.enter, exact: true }).click();
-  await expect(dialog.getByText('El correo o la contraseña no son correctos')).toBeVisible();
-  await password.fill(demoUser.password);
-  await dialog.getByRole('button', { name: words.enter, exact: true }).click();
-  await expect(shop.passenger.dialog).toBeVisible();
-  expect(await storedUser(page)).toMatchObject({ email: demoUser.email });
-});
-
-test('a refused consent and a provider that is down leave the other ways; Apple shows nothing [ERR-034]', async ({ page, shop, bus }) => {
-  await askToSignIn(shop, bus);
-  const { dialog } = shop.signIn;
-  const alert = dialog.getByRole('alert');
-  await (await openProvider(page, 'google')).choose('No dar permiso');
-  await expect(alert).toContainText(words.notices.refused('Google').text);
-  await expect(dialog.getByRole('tab', { name: signInWords.tabs.guest })).toBeVisible();
-  await (await openProvider(page, 'facebook')).choose('El servicio falla');
-  await expect(alert).toContainText(words.notices.down('Facebook').title);
-  const logged = page.waitForEvent('console', (message) => message.text().includes('social sign-in'));
-  await (await openProvider(page, 'apple')).choose('No dar permiso');
-  expect((await logged).text()).toContain('social-refused');
-  await expect(dialog.getByRole('button', { name: words.enterWith('apple') })).toBeVisible();
-  await expect(alert).toBeHidden();
-});
-
 test('a blocked window goes on in the tab and comes back to the same step', async ({ page, shop, bus, traveller }) => {
   await askToSignIn(shop, bus);
   const before = page.url();
@@ -132,20 +105,4 @@ test('a blocked window goes on in the tab and comes back to the same step', asyn
   await expect.poll(() => storedUser(page)).toMatchObject({ email: traveller.email });
   await expect(shop.signIn.dialog).toBeHidden();
   await expect(shop.passenger.dialog).toBeVisible();
-});
-
-test('a foreign or repeated answer signs nobody in [NAV-003]', async ({ page, shop, bus, traveller, context }) => {
-  await page.goto('/compra/oauth-redirect?state=de-otro&code=robado');
-  await expect(page.getByText(words.returnAlone)).toBeVisible();
-  expect(page.url()).not.toContain('robado');
-  await askToSignIn(shop, bus);
-  const google = await openProvider(page, 'google');
-  const returned = google.page.waitForRequest(/oauth-redirect\?/);
-  await google.signInAs(traveller.email);
-  await expect(shop.passenger.dialog).toBeVisible();
-  const again = await context.newPage();
-  await again.goto((await returned).url());
-  await expect(again.getByText(words.returnAlone)).toBeVisible();
-  await again.getByRole('link', { name: words.backToShop }).click();
-  await expect(again.getByRole('button', { name: shell.signIn })).toBeHidden();
 });
