@@ -3,7 +3,6 @@ import { checkout, shell, payAlerts } from '../../src/messages/es-MX.ts';
 import { expect, openSummary, payWith, signInAgain, test } from './journey.ts';
 
 const PLAIN = '4242424242424242';
-const NEVER = '4000999100000012';
 const REFRESH = '**/auth/user/refresh-token';
 /** Longer than the 10 s in which the service repeats a lost answer. */
 const PAST_GRACE_SECONDS = 11;
@@ -26,23 +25,6 @@ async function fetchInVain(page: Page, route: Route): Promise<void> {
   await page.context().addCookies(cookies);
 }
 
-/** The service renews the session, but its answer and the network are lost. */
-function loseRenewal(page: Page): { lost: Promise<void> } {
-  const lost = new Promise<void>((resolve) => {
-    void page.route(
-      REFRESH,
-      async (route) => {
-        await fetchInVain(page, route);
-        await page.context().setOffline(true);
-        await route.abort('internetdisconnected').catch(() => {});
-        resolve();
-      },
-      { times: 1 },
-    );
-  });
-  return { lost };
-}
-
 const notice = (page: Page) => page.getByRole('region', { name: shell.noticeRegion });
 
 /** Expects that the two elements do not overlap. */
@@ -54,108 +36,41 @@ async function expectApart(above: Locator, below: Locator): Promise<void> {
   await expect.poll(room).toBeGreaterThanOrEqual(0);
 }
 
-test.describe('a session whose lost renewal can no longer be repeated', () => {
-  test('shows a notice at the payment; after a new sign-in the same card pays the same seats [ERR-029]', async ({
-    page,
-    shop,
-    bus,
-    traveller,
-    buyer,
-    outbox,
-    books,
-    switchboard,
-  }) => {
-    await openSummary(shop, buyer, bus);
-    await shop.summary.fillCard({ ...traveller, number: PLAIN });
-    await age(page);
-    // The answer is lost, so the shop keeps the old token and sends it again later.
-    let renewals = 0;
-    await page.route(REFRESH, async (route) => {
-      renewals += 1;
-      if (renewals > 1) return route.continue();
-      await fetchInVain(page, route);
-      await switchboard.forward(PAST_GRACE_SECONDS);
-      await route.abort('connectionreset');
-    });
-    await shop.summary.pay.click();
-    await expect(notice(page)).toContainText(shell.notices.sessionExpired);
-    await expectApart(notice(page), shop.signIn.submit);
-    await signInAgain(shop, traveller, outbox);
-    await expect(shop.summary.clock).toBeVisible();
-    expect(await books.charges()).toEqual([]);
-    await expect(shop.summary.number).toHaveValue(/4242$/);
-    await shop.summary.pay.click();
-    await expect(shop.order.heading).toBeVisible();
-    await expect.poll(() => books.paid()).toBe(1);
-  });
-
-  test('while a payment is unknown: a new sign-in shows its result, and nothing is charged twice', async ({
-    page,
-    shop,
-    bus,
-    traveller,
-    buyer,
-    outbox,
-    books,
-    switchboard,
-  }) => {
-    await page.clock.install();
-    await openSummary(shop, buyer, bus);
-    await payWith(shop, NEVER, traveller);
-    await shop.challenge.confirming.waitFor();
-    await switchboard.forward(901);
-    await page.clock.fastForward(901_000);
-    await expect(shop.unknown.heading('asking')).toBeVisible();
-    const folio = page.getByText(/^TUN-[2-9A-Z]{8}$/);
-    await expect(folio).toBeVisible();
-    // A renewal in progress would replace the aged token.
-    await page.waitForResponse('**/payment/transaction/*');
-
-    const { lost } = loseRenewal(page);
-    await age(page);
-    await page.clock.fastForward(5_000);
-    await lost;
-    await expect(shop.unknown.heading('unreached')).toBeVisible();
-    // A lost network ends no session, however long it lasts.
-    await page.clock.runFor(60_000);
-    await expect(shop.unknown.heading('unreached')).toBeVisible();
-    await expect(shop.signIn.email).toBeHidden();
-    await switchboard.forward(PAST_GRACE_SECONDS);
-    await page.context().setOffline(false);
-    await expect(async () => {
-      await page.clock.fastForward(5_000);
-      await expect(shop.signIn.email).toBeVisible({ timeout: 1_000 });
-    }).toPass();
-    await signInAgain(shop, traveller, outbox);
-    await expect(shop.unknown.heading('asking')).toBeVisible();
-    await expect(folio).toBeVisible();
-
-    const [open] = await books.charges();
-    await switchboard.settle(open?.paymentId ?? '', 'refused');
-    await page.clock.fastForward(5_000);
-    await expect(shop.unknown.heading('notCharged')).toBeVisible();
-    expect(await books.charges()).toHaveLength(1);
-    expect(await books.paid()).toBe(0);
-  });
-});
-
-test('a summary opened by its address asks to sign in, and then shows the cart to its holder', async ({
+test('a session whose lost renewal can no longer be repeated shows a notice at the payment; after a new sign-in the same card pays the same seats [ERR-029]', async ({
+  page,
+  shop,
   bus,
   traveller,
   buyer,
   outbox,
-  openElsewhere,
+  books,
+  switchboard,
 }) => {
-  const other = await openElsewhere(null);
-  await other.summary.open(await buyer.cart(bus));
-  await expect(other.page.getByRole('heading', { level: 1, name: payAlerts.signedOut.title })).toBeVisible();
-  await other.page.getByRole('button', { name: checkout.signIn }).click();
-  await signInAgain(other, traveller, outbox);
-  await expect(other.summary.clock).toBeVisible();
+  await openSummary(shop, buyer, bus);
+  await shop.summary.fillCard({ ...traveller, number: PLAIN });
+  await age(page);
+  // The answer is lost, so the shop keeps the old token and sends it again later.
+  let renewals = 0;
+  await page.route(REFRESH, async (route) => {
+    renewals += 1;
+    if (renewals > 1) return route.continue();
+    await fetchInVain(page, route);
+    await switchboard.forward(PAST_GRACE_SECONDS);
+    await route.abort('connectionreset');
+  });
+  await shop.summary.pay.click();
+  await expect(notice(page)).toContainText(shell.notices.sessionExpired);
+  await expectApart(notice(page), shop.signIn.submit);
+  await signInAgain(shop, traveller, outbox);
+  await expect(shop.summary.clock).toBeVisible();
+  expect(await books.charges()).toEqual([]);
+  await expect(shop.summary.number).toHaveValue(/4242$/);
+  await shop.summary.pay.click();
+  await expect(shop.order.heading).toBeVisible();
+  await expect.poll(() => books.paid()).toBe(1);
 });
 
-test('a cart that was paid in another tab leads to its order', async ({
-  page,
+test('a summary opened by its address asks to sign in, shows the cart to its holder, and a second payment of it leads to the order of the first', async ({
   shop,
   bus,
   traveller,
@@ -164,14 +79,20 @@ test('a cart that was paid in another tab leads to its order', async ({
   books,
   openElsewhere,
 }) => {
-  await openSummary(shop, buyer, bus);
-  const address = page.url();
-  await payWith(shop, PLAIN, traveller);
-  await shop.order.heading.waitFor();
+  const cartId = await buyer.cart(bus);
   const other = await openElsewhere(null);
-  await other.page.goto(address);
+  await other.summary.open(cartId);
+  await expect(other.page.getByRole('heading', { level: 1, name: payAlerts.signedOut.title })).toBeVisible();
   await other.page.getByRole('button', { name: checkout.signIn }).click();
   await signInAgain(other, traveller, outbox);
+  await other.summary.acceptTime();
+  await expect(other.summary.clock).toBeVisible();
+
+  await shop.summary.open(cartId);
+  await shop.summary.acceptTime();
+  await payWith(shop, PLAIN, traveller);
+  await shop.order.heading.waitFor();
+  await payWith(other, PLAIN, traveller);
   await expect(other.order.heading).toBeVisible();
   await expect(other.page).toHaveURL(/\/venta\/orden\/o_/);
   expect(await books.charges()).toHaveLength(1);
