@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { payAlerts, unknownPayment, results as resultWords } from '../../src/messages/es-MX.ts';
-import { addPassenger, expect, test } from './journey.ts';
+import { expect, test } from './journey.ts';
 import { Keyboard } from './keyboard.ts';
 
 const REFUSED = '4000000000000002';
@@ -14,19 +14,38 @@ async function expectFocusKept(page: Page, after: string): Promise<void> {
   await expect.poll(() => page.evaluate(() => document.activeElement?.tagName), { message: `focus after ${after}` }).not.toBe('BODY');
 }
 
-test('each change of the payment keeps the focus in the page, and another card begins in its first field', async ({
+test('the passenger form returns the focus to its seat, each change of the payment keeps it in the page, and another card begins in its first field', async ({
   page,
   shop,
   bus,
   traveller,
 }) => {
-  const { seats, summary, unknown, order } = shop;
+  const { results, seats, passenger, summary, unknown, order } = shop;
   const keys = new Keyboard(page);
   const pay = async (number: string) => {
     await summary.fillCard({ ...traveller, number });
     await summary.cvv.press('Enter');
   };
-  await addPassenger(shop, bus, traveller);
+  await results.open(bus.asked);
+  await results.chooseAt(bus.place);
+  await seats.live.waitFor();
+  const seat = await seats.freeNumber(1);
+  // An assistive technology presses the seat without focus.
+  const choose = async () => {
+    await page.evaluate(() => document.getElementById('main')?.focus());
+    await seats.seat(seat).evaluate((element: HTMLElement) => element.click());
+    await passenger.opened();
+  };
+  await choose();
+  await page.keyboard.press('Escape');
+  await passenger.dialog.waitFor({ state: 'hidden' });
+  await expect(seats.focused(seat)).toHaveCount(1);
+  await choose();
+  await passenger.fill(traveller);
+  await passenger.lastName.press('Enter');
+  await passenger.dialog.waitFor({ state: 'hidden' });
+  await expect(seats.focused(seat)).toHaveCount(1);
+
   await seats.next.click();
   await summary.alert.waitFor();
   await keys.press('Enter');
@@ -77,31 +96,4 @@ test('a search moves the focus to the heading of its results, whose page has a t
   await page.goBack();
   await home.heading.waitFor();
   await expect(page).toHaveTitle(/^Inicio · /);
-});
-
-test('the passenger form returns the focus to its seat, also when an assistive technology pressed the seat without focus', async ({
-  page,
-  shop,
-  bus,
-  traveller,
-}) => {
-  const { results, seats, passenger } = shop;
-  await results.open(bus.asked);
-  await results.chooseAt(bus.place);
-  await seats.live.waitFor();
-  const number = await seats.freeNumber(1);
-  const choose = async () => {
-    await page.evaluate(() => document.getElementById('main')?.focus());
-    await seats.seat(number).evaluate((seat: HTMLElement) => seat.click());
-    await passenger.opened();
-  };
-  await choose();
-  await page.keyboard.press('Escape');
-  await passenger.dialog.waitFor({ state: 'hidden' });
-  await expect(seats.focused(number)).toHaveCount(1);
-  await choose();
-  await passenger.fill(traveller);
-  await passenger.lastName.press('Enter');
-  await passenger.dialog.waitFor({ state: 'hidden' });
-  await expect(seats.focused(number)).toHaveCount(1);
 });

@@ -68,6 +68,7 @@ test.describe('a page that stays open during a new build', () => {
   test('keeps a typed card until the traveller reloads it, and one payment is made', async ({ page, shop, bus, traveller, books }) => {
     const build = new NewBuild(page);
     await build.watch();
+    await page.clock.install();
     await addPassenger(shop, bus, traveller);
     // The files that the seats prefetch have loaded.
     await page.waitForLoadState('networkidle');
@@ -86,7 +87,9 @@ test.describe('a page that stays open during a new build', () => {
     // The file that encrypts the card is gone too. The payment waits, and after a reload the traveller types the card again.
     await shop.summary.pay.click();
     // The file of the bank's hidden frame is gone as well, so the charge begins when the patience for it ends.
-    await expect(shop.summary.status).toContainText(checkout.payingSpoken.charging, { timeout: 2 * DEVICE_PATIENCE_MS });
+    await expect(shop.summary.status).toContainText(checkout.payingSpoken.device);
+    await page.clock.fastForward(DEVICE_PATIENCE_MS);
+    await expect(shop.summary.status).toContainText(checkout.payingSpoken.charging);
     build.isThere = false;
     await update(page).click();
     const missing = shop.summary.alertNamed(payAlerts.cardMissing.title);

@@ -1,8 +1,8 @@
-import { seatChoices, seatTools } from '../../src/messages/es-MX.ts';
+import { seatTools } from '../../src/messages/es-MX.ts';
 import { expect, test } from './journey.ts';
 import { Keyboard } from './keyboard.ts';
 
-test('a seat of the list, found by its number, with the keyboard alone, up to the summary @desktop', async ({
+test('a seat of the list, found by its number, also while the list loads, with the keyboard alone, up to the summary', async ({
   page,
   shop,
   bus,
@@ -10,13 +10,22 @@ test('a seat of the list, found by its number, with the keyboard alone, up to th
 }) => {
   const { results, seats, passenger, summary } = shop;
   const keys = new Keyboard(page);
+  const { promise: isAsked, resolve: ask } = Promise.withResolvers<void>();
+  await page.route('**/assets/SeatList-*.js', async (route) => {
+    await isAsked;
+    await route.continue();
+  });
   await results.open(bus.asked);
   await results.chooseAt(bus.place);
   await seats.live.waitFor();
   const number = await seats.freeNumber(1);
   await keys.tabToAndPress(page.getByRole('button', { name: seatTools.toList }));
+  await seats.seek(number);
+  ask();
+  await expect(seats.listed(number)).toBeFocused();
   const field = page.getByRole('textbox', { name: seatTools.seekNumber });
-  await keys.tabToAndPress(page.getByRole('button', { name: seatTools.seek }));
+  await keys.tabBackTo(page.getByRole('button', { name: seatTools.seek }));
+  await keys.press('Enter');
   await expect(field).toBeFocused();
   await keys.type('999');
   await keys.press('Enter');
@@ -43,41 +52,4 @@ test('a seat of the list, found by its number, with the keyboard alone, up to th
   await results.open(bus.asked);
   await results.chooseAt(bus.place);
   await expect(toMap).toBeVisible();
-});
-
-test('one tap claims two seats together, and each gets its passenger', async ({ page, shop, bus, traveller }) => {
-  const { results, seats, passenger, summary } = shop;
-  await results.open(bus.asked);
-  await results.chooseAt(bus.place);
-  await seats.live.waitFor();
-  await page.getByRole('button', { name: seatTools.together }).click();
-  await page.getByRole('button', { name: new RegExp(`^${seatChoices.takeTogether([])} \\d+ y \\d+$`) }).click();
-  await passenger.opened();
-  await passenger.fill(traveller);
-  await passenger.submit.click();
-  await expect(passenger.firstName).toHaveValue('');
-  await expect(passenger.firstName).toBeFocused();
-  await expect(seats.next).toBeDisabled();
-  await passenger.firstName.fill('Zoraida');
-  await passenger.lastName.fill('Quintanilla');
-  await passenger.submit.click();
-  await passenger.dialog.waitFor({ state: 'hidden' });
-  await seats.next.click();
-  await expect(summary.heading).toBeVisible();
-});
-
-test('a seat searched while the list loads gets the focus afterwards', async ({ page, shop: { results, seats }, bus }) => {
-  const { promise: isAsked, resolve: ask } = Promise.withResolvers<void>();
-  await page.route('**/assets/SeatList-*.js', async (route) => {
-    await isAsked;
-    await route.continue();
-  });
-  await results.open(bus.asked);
-  await results.chooseAt(bus.place);
-  await seats.live.waitFor();
-  const number = await seats.freeNumber(1);
-  await page.getByRole('button', { name: seatTools.toList }).click();
-  await seats.seek(number);
-  ask();
-  await expect(seats.listed(number)).toBeFocused();
 });
