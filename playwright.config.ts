@@ -16,7 +16,7 @@ export default defineConfig<object, { keepsContext: boolean }>({
   testDir: 'tests/journeys',
   testMatch: '**/*.spec.ts',
   outputDir: 'test-results',
-  timeout: 60_000,
+  timeout: 90_000,
   expect: { timeout: 10_000 },
   workers: Number(process.env['JOURNEY_WORKERS'] ?? 2),
   // A second try distinguishes a race in a test from a broken shop. `npm test` lists each test that needed one.

@@ -77,13 +77,7 @@ test('the whole purchase with the keyboard alone, the focus always visible @desk
   await expect.poll(() => books.paid()).toBe(1);
 });
 
-test('sign-in with a password and the whole profile with the keyboard alone @desktop', async ({
-  page,
-  shop,
-  baseURL,
-  traveller,
-  outbox,
-}) => {
+test('sign-in with a password and the whole profile with the keyboard alone', async ({ page, shop, baseURL, traveller, outbox }) => {
   test.setTimeout(120_000);
   await register(baseURL ?? '', traveller, outbox);
   const { home, profile } = shop;

@@ -2,7 +2,7 @@ import type { components } from '../../openapi/types/trip.ts';
 import { common, promotion, search } from '../../src/messages/es-MX.ts';
 import { dayAndMonth, money } from '../../src/messages/format.ts';
 import { expect, test } from './journey.ts';
-import { expectAccessible, expectUncut } from './looks.ts';
+import { expectUncut } from './looks.ts';
 
 type MonthPrices = components['schemas']['MonthPrice'][];
 
@@ -40,7 +40,6 @@ test('Home offers the last search, the promotion and destinations with their low
     ...month.data.data.flatMap(({ Corrida: [trip] }) => (trip ? [trip.itemPricingDiagrama?.precio ?? trip.precioBase] : [])),
   );
   await expect(page.getByRole('button', { name: /^SLP San Luis Potosí Desde/ })).toContainText(money(lowest));
-  await expectAccessible(page, 'the offers');
   await expectUncut(page, 'the offers');
 
   await page.getByRole('button', { name: promotion.accept }).click();

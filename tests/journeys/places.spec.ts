@@ -69,7 +69,7 @@ test.describe('the places', () => {
     await expect(home.destination).toBeFocused();
   });
 
-  test('a network of thousands of places opens and answers at once @desktop', async ({ page, shop: { home }, bus }) => {
+  test('a network of thousands of places opens and answers at once', async ({ page, shop: { home }, bus }) => {
     const origins = Array.from({ length: 11_000 }, (_, index) => ({
       _id: `place-${index}`,
       name: index === 10_500 ? 'Karviná,Fryštát,aut.nádr.' : `Město ${index},Náměstí,aut.st.`,

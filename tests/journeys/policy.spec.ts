@@ -2,8 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import type { Response } from '@playwright/test';
 import { steps } from '../../src/app/steps/steps.ts';
-import { challengeCode, testCards } from '../../services/sandbox/values.ts';
-import { expect, payWith, test } from './journey.ts';
+import { expect, test } from './journey.ts';
 import { refusalsOf } from './refusals.ts';
 
 const BASE = '/compra/';
@@ -65,26 +64,6 @@ test.describe('a page', () => {
     expect(unsealed).toEqual([]);
     expect(refused).toEqual([]);
   });
-});
-
-test('a purchase with a challenge of the bank meets no refusal of the policy', async ({ page, shop, bus, traveller, books }) => {
-  const refused = await refusalsOf(page);
-  const { home, results, seats, passenger, summary, challenge, order } = shop;
-  await home.open();
-  await results.open(bus.asked);
-  await results.chooseAt(bus.place);
-  await seats.live.waitFor();
-  await seats.seat(await seats.freeNumber()).click();
-  await passenger.fill(traveller);
-  await passenger.submit.click();
-  await seats.next.click();
-  await summary.acceptTime();
-  const card = testCards.find(({ outcome, deviceData }) => outcome === 'challenge-authorised' && deviceData === 'answers');
-  await payWith(shop, card?.number ?? '', traveller);
-  await challenge.answer(challengeCode);
-  await expect(order.qr).toBeVisible();
-  await expect.poll(() => books.paid()).toBe(1);
-  expect(refused).toEqual([]);
 });
 
 test.describe('what somebody brings into the page', () => {

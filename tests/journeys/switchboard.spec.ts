@@ -16,7 +16,7 @@ function recipeWith(id: string, event: string) {
   return recipeOf(chart, path, { step: 2, at: new Date().toISOString(), shiftSeconds: 541, with: 'Begoña Treviño' });
 }
 
-test('the switchboard and the link of a path are complete on a phone, and axe finds nothing @desktop', async ({ page, switchboard }) => {
+test('the switchboard and the link of a path are complete on a phone, and axe finds nothing', async ({ page, switchboard }) => {
   const board = new SwitchboardPage(page, switchboard.url);
   await board.open();
   await expectAccessible(page, 'switchboard');

@@ -5,12 +5,12 @@ import { reserve } from '../model/browser/reservation.ts';
 import { register } from './guest.ts';
 import { numberOf } from '../model/sandbox.ts';
 import { expect, payWith, test } from './journey.ts';
-import { expectAccessible, expectUncut } from './looks.ts';
+import { expectUncut } from './looks.ts';
 
 /** The traveller has a registered account. */
 test.use({ session: async ({ baseURL, traveller, outbox }, use) => use(await register(baseURL ?? '', traveller, outbox)) });
 
-test('a ticket is renamed, cancelled and found in the history, its points are in the balance, its seat is free @desktop [NAV-009] [BUS-001] [TRIPS-001] [TRIPS-005] [CANCEL-009] [CANCEL-010] [RENAME-006] [RENAME-012] [API-098] [API-096]', async ({
+test('a ticket is renamed, cancelled and found in the history, its points are in the balance, its seat is free [NAV-009] [BUS-001] [TRIPS-001] [TRIPS-005] [CANCEL-009] [CANCEL-010] [RENAME-006] [RENAME-012] [API-098] [API-096]', async ({
   page,
   shop,
   bus,
@@ -29,7 +29,6 @@ test('a ticket is renamed, cancelled and found in the history, its points are in
 
   await trips.open();
   await expect(trips.cards).toHaveCount(1);
-  await expectAccessible(page, 'trips');
   await expectUncut(page, 'trips');
   await trips.cards.first().getByRole('button', { name: words.show }).click();
   await expect(trips.cards.first()).toContainText('Begoña Treviño');
@@ -42,7 +41,6 @@ test('a ticket is renamed, cancelled and found in the history, its points are in
   const map = page.getByRole('dialog', { name: 'Rastrea tu unidad' });
   await expect(map).toContainText('¿Dónde abordo?');
   await expect(map).toContainText('Salida');
-  await expectAccessible(page, 'tracking');
   await map.getByRole('button', { name: common.close }).click();
 
   await trips.choose('rename');
@@ -78,7 +76,7 @@ test('a ticket is renamed, cancelled and found in the history, its points are in
   await expect.poll(() => page.evaluate(() => document.activeElement === document.body)).toBe(false);
 });
 
-test('a trip of the older platform changes to another departure by keyboard, and its old ticket is in the history @desktop [EDIT-001] [TRIPS-029] [EDIT-007] [HOLD-008]', async ({
+test('a trip of the older platform changes to another departure by keyboard, and its old ticket is in the history [EDIT-001] [TRIPS-029] [EDIT-007] [HOLD-008]', async ({
   page,
   shop,
   switchboard,
@@ -98,7 +96,6 @@ test('a trip of the older platform changes to another departure by keyboard, and
     await expect.poll(() => page.evaluate(() => document.activeElement === document.body)).toBe(false);
   };
   await begin();
-  await expectAccessible(page, 'departures of an edit');
   await expectUncut(page, 'departures of an edit');
   await trips.departures.first().press('Enter');
   await page.getByRole('heading', { level: 1, name: seats.change.title }).waitFor();

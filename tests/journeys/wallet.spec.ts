@@ -2,7 +2,7 @@ import { confirmation, discount, savedCards as words } from '../../src/messages/
 import { Buyer } from '../model/browser/buyer.ts';
 import { register } from './guest.ts';
 import { expect, test } from './journey.ts';
-import { expectAccessible, expectUncut } from './looks.ts';
+import { expectUncut } from './looks.ts';
 
 /** The traveller has a registered account, with $184.50 of points. */
 test.use({
@@ -11,7 +11,7 @@ test.use({
     use(new Buyer(baseURL ?? '', { token: session?.access, sandbox: sandboxSession })),
 });
 
-test('points reduce the price, the card is kept, and pays again by its code @desktop [POINTS-001] [POINTS-006] [POINTS-008] [PAY-028] [PAY-029] [API-089] [CONF-010]', async ({
+test('points reduce the price, the card is kept, and pays again by its code [POINTS-001] [POINTS-006] [POINTS-008] [PAY-028] [PAY-029] [API-089] [CONF-010]', async ({
   page,
   shop,
   buyer,
@@ -25,7 +25,6 @@ test('points reduce the price, the card is kept, and pays again by its code @des
   await page.getByRole('checkbox', { name: /Tienes \$184\.50/ }).click({ force: true });
   await expect(page.getByText('Se descuentan $184.50 de tu total.')).toBeVisible();
   await expect(page.getByText('−$184.50').locator('visible=true').first()).toBeVisible();
-  await expectAccessible(page, 'points');
   await expectUncut(page, 'points');
   // A coupon takes the place of the points, and they take its place again.
   await page.getByRole('button', { name: discount.open }).click();
@@ -50,7 +49,6 @@ test('points reduce the price, the card is kept, and pays again by its code @des
   // The points are spent, and the kept card is chosen.
   await expect(page.getByRole('radio', { name: /VISA •••• 4242/ })).toBeChecked();
   await expect(page.getByRole('checkbox', { name: discount.spendPoints })).toHaveCount(0);
-  await expectAccessible(page, 'saved card');
   await expectUncut(page, 'saved card');
   await page.getByLabel(words.cvv('VISA', '4242')).fill('123');
   await summary.pay.click();
@@ -58,7 +56,7 @@ test('points reduce the price, the card is kept, and pays again by its code @des
   await expect.poll(() => books.paid()).toBe(2);
 });
 
-test('a coupon reduces the price, another one pays everything and the order is made at once @desktop [COUPON-007] [COUPON-008] [COUPON-009] [FREE-005]', async ({
+test('a coupon reduces the price, another one pays everything and the order is made at once [COUPON-007] [COUPON-008] [COUPON-009] [FREE-005]', async ({
   page,
   shop,
   buyer,
@@ -76,7 +74,6 @@ test('a coupon reduces the price, another one pays everything and the order is m
   await summary.acceptTime();
   await apply('VENCIDO');
   await expect(page.getByText('Ha ocurrido un error. Este cupón ya venció. Intenta de nuevo.')).toBeVisible();
-  await expectAccessible(page, 'refused coupon');
   await page.getByRole('textbox', { name: discount.sheet.code }).fill('VIAJA100');
   await page.getByRole('button', { name: discount.sheet.apply, exact: true }).click();
   await summary.alertNamed(discount.done.title).getByRole('button', { name: 'Aceptar' }).click();
