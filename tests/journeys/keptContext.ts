@@ -57,7 +57,7 @@ export class KeptContext {
 /** False when a page has the clock of a test, which a context keeps, or cannot say it. */
 async function everyClockRuns(pages: readonly Page[]): Promise<boolean> {
   try {
-    const answers = await Promise.all(pages.map((page) => page.evaluate(() => String(Date).includes('[native code]'))));
+    const answers = await Promise.all(pages.map((page) => page.evaluate(() => String(performance.now).includes('[native code]'))));
     return answers.every(Boolean);
   } catch {
     return false;
