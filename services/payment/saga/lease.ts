@@ -1,5 +1,5 @@
 import { during, startLoop } from '../../shared/loop.ts';
-import { leaseRenewalMs } from '../store/payments.ts';
+import { leaseRenewalMs } from '../store/paymentLeases.ts';
 import type { SagaParts } from './step.ts';
 
 /** Renews the lease of a payment while `work` runs. */
