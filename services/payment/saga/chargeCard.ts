@@ -45,7 +45,7 @@ const askBank: Move = async (saga, payment) => {
   if (answer !== 'silence') {
     const applied = await applyStatus(saga, payment, answer);
     if (applied) return applied;
-    await payments.heard(payment.id);
+    await payments.recordAnswer(payment.id);
   }
   if (payment.state === 'unknown' || clock.now() < payment.deadline_at.getTime()) return undefined;
   return close(saga, payment, payment.state === 'challenged' ? 'challenge-expired' : 'bank-unavailable');
