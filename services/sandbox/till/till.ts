@@ -58,104 +58,127 @@ export interface Till {
   movements(since: Date): Promise<Movement[]>;
 }
 
-export function createTill({ sql, clock, paymentUrl, secret }: TillParts): Till & { readonly notices: Loop } {
-  async function notifyShop(
-    type: 'cash.asked' | 'cash.paid',
-    data: { reference: string; amount: number | null; receipt: string | null },
-  ): Promise<ShopAnswer> {
-    const body = JSON.stringify({ id: randomUUID(), type, created: clock.iso(), data });
-    const session = currentSession();
-    const response = await fetch(`${paymentUrl}/payment/cash-events`, {
-      method: 'POST',
-      signal: AbortSignal.timeout(8000),
-      headers: {
-        'content-type': 'application/json',
-        'bank-signature': signed(secret, body, Math.floor(clock.now() / 1000)),
-        ...(session === undefined ? {} : { 'sandbox-session': session }),
-      },
-      body,
-    }).catch(() => undefined);
-    // A failure of the shop says nothing about the payment.
-    if (response === undefined || response.status >= 500)
-      return { kind: 'refused', code: 'no-answer', detail: 'Andén no responde. Intenta de nuevo.' };
-    if (response.ok) {
-      const answer: CashAnswer = await response.json();
-      return { kind: 'answer', answer };
-    }
-    const { code, detail }: { code: string; detail: string } = await response.json();
-    return { kind: 'refused', code, detail };
+async function notifyShop(
+  { clock, paymentUrl, secret }: TillParts,
+  type: 'cash.asked' | 'cash.paid',
+  data: { reference: string; amount: number | null; receipt: string | null },
+): Promise<ShopAnswer> {
+  const body = JSON.stringify({ id: randomUUID(), type, created: clock.iso(), data });
+  const session = currentSession();
+  const response = await fetch(`${paymentUrl}/payment/cash-events`, {
+    method: 'POST',
+    signal: AbortSignal.timeout(8000),
+    headers: {
+      'content-type': 'application/json',
+      'bank-signature': signed(secret, body, Math.floor(clock.now() / 1000)),
+      ...(session === undefined ? {} : { 'sandbox-session': session }),
+    },
+    body,
+  }).catch(() => undefined);
+  // A failure of the shop says nothing about the payment.
+  if (response === undefined || response.status >= 500)
+    return { kind: 'refused', code: 'no-answer', detail: 'Andén no responde. Intenta de nuevo.' };
+  if (response.ok) {
+    const answer: CashAnswer = await response.json();
+    return { kind: 'answer', answer };
   }
+  const { code, detail }: { code: string; detail: string } = await response.json();
+  return { kind: 'refused', code, detail };
+}
 
-  const ask = (reference: string): Promise<ShopAnswer> => notifyShop('cash.asked', { reference, amount: null, receipt: null });
+function ask(parts: TillParts, reference: string): Promise<ShopAnswer> {
+  return notifyShop(parts, 'cash.asked', { reference, amount: null, receipt: null });
+}
 
-  const record = (receipt: string, reference: string, amount: number, outcome: Outcome): Promise<unknown> =>
-    sql.query('insert into sandbox.till_movement (receipt, reference, amount, outcome, made_at) values ($1, $2, $3, $4, $5)', [
+function record(
+  { sql, clock }: TillParts,
+  { receipt, reference, amount, outcome }: Pick<Movement, 'receipt' | 'reference' | 'amount' | 'outcome'>,
+): Promise<unknown> {
+  return sql.query('insert into sandbox.till_movement (receipt, reference, amount, outcome, made_at) values ($1, $2, $3, $4, $5)', [
+    receipt,
+    reference,
+    amount,
+    outcome,
+    clock.date(),
+  ]);
+}
+
+/** Notifies the shop of an earlier payment. Without an answer the notice stays for the next round. */
+async function notifyLate(parts: TillParts, { receipt, reference, amount, session, shift_ms }: Notice): Promise<void> {
+  const { sql } = parts;
+  const answered = await withSession(session ?? undefined, shift_ms, () => notifyShop(parts, 'cash.paid', { reference, amount, receipt }));
+  if (answered.kind === 'refused' && answered.code === 'no-answer') return;
+  await sql.query('delete from sandbox.till_notice where receipt = $1', [receipt]);
+  await sql.query('update sandbox.till_movement set outcome = $2 where receipt = $1', [
+    receipt,
+    answered.kind === 'answer' ? 'Cobrado' : 'Devuelto',
+  ]);
+}
+
+/** Delivers the late notices that are due by the clock of their session. */
+async function notifyDue(parts: TillParts): Promise<void> {
+  const { sql, clock } = parts;
+  const due = await sql.query<Notice>(
+    `select n.*, ${shiftSql('s', '$1')} as shift_ms from sandbox.till_notice n
+     left join platform.sandbox_session s on s.id = n.session
+     where extract(epoch from n.due_at) * 1000 <= $1::float8 + ${shiftSql('s', '$1')} order by n.due_at limit 20`,
+    [clock.machineNow()],
+  );
+  for (const notice of due) await notifyLate(parts, notice);
+}
+
+async function collect(
+  parts: TillParts,
+  { reference, received, faults }: { reference: string; received: number; faults: readonly TillFault[] },
+): Promise<ShopAnswer & { change?: number }> {
+  const { sql, clock } = parts;
+  const asked = await ask(parts, reference);
+  if (asked.kind === 'refused') return asked;
+  const { amount: due, expiresAt } = asked.answer;
+  const receipt = `caja3-${randomUUID()}`;
+  // The shop refuses a part of the amount.
+  const amount = Math.min(received, due);
+  const change = received - due;
+  if (amount === due && faults.includes('silent')) {
+    await record(parts, { receipt, reference, amount, outcome: 'Sin aviso' });
+    return { ...asked, change };
+  }
+  const at = faults.includes('expired') ? Date.parse(expiresAt) + afterEndMs : faults.includes('late') ? clock.now() + lateMs : null;
+  if (amount === due && at !== null) {
+    await record(parts, { receipt, reference, amount, outcome: 'Aviso tarde' });
+    await sql.query('insert into sandbox.till_notice (receipt, reference, amount, session, due_at) values ($1, $2, $3, $4, $5)', [
       receipt,
       reference,
       amount,
-      outcome,
-      clock.date(),
+      currentSession() ?? null,
+      new Date(at),
     ]);
-
-  /** Notifies the shop of an earlier payment. Without an answer the notice stays for the next round. */
-  async function notifyLate({ receipt, reference, amount, session, shift_ms }: Notice): Promise<void> {
-    const answered = await withSession(session ?? undefined, shift_ms, () => notifyShop('cash.paid', { reference, amount, receipt }));
-    if (answered.kind === 'refused' && answered.code === 'no-answer') return;
-    await sql.query('delete from sandbox.till_notice where receipt = $1', [receipt]);
-    await sql.query('update sandbox.till_movement set outcome = $2 where receipt = $1', [
-      receipt,
-      answered.kind === 'answer' ? 'Cobrado' : 'Devuelto',
-    ]);
+    return { ...asked, change };
   }
+  const answered = await notifyShop(parts, 'cash.paid', { reference, amount, receipt });
+  if (faults.includes('twice') && answered.kind === 'answer') await notifyShop(parts, 'cash.paid', { reference, amount, receipt });
+  await record(parts, { receipt, reference, amount, outcome: answered.kind === 'answer' ? 'Cobrado' : 'Devuelto' });
+  return answered.kind === 'answer' ? { ...answered, change } : answered;
+}
 
-  const notices = async (): Promise<void> => {
-    const due = await sql.query<Notice>(
-      `select n.*, ${shiftSql('s', '$1')} as shift_ms from sandbox.till_notice n
-       left join platform.sandbox_session s on s.id = n.session
-       where extract(epoch from n.due_at) * 1000 <= $1::float8 + ${shiftSql('s', '$1')} order by n.due_at limit 20`,
-      [clock.machineNow()],
-    );
-    for (const notice of due) await notifyLate(notice);
-  };
+async function refuse(parts: TillParts, reference: string): Promise<ShopAnswer> {
+  const asked = await ask(parts, reference);
+  if (asked.kind === 'answer')
+    await record(parts, { receipt: `caja3-${randomUUID()}`, reference, amount: asked.answer.amount, outcome: 'Rechazado' });
+  return asked;
+}
 
+export function createTill(parts: TillParts): Till & { readonly notices: Loop } {
   return {
-    ask,
-    async collect(reference, received, faults) {
-      const asked = await ask(reference);
-      if (asked.kind === 'refused') return asked;
-      const { amount: due, expiresAt } = asked.answer;
-      const receipt = `caja3-${randomUUID()}`;
-      // The shop refuses a part of the amount.
-      const amount = Math.min(received, due);
-      const change = received - due;
-      if (amount === due && faults.includes('silent')) {
-        await record(receipt, reference, amount, 'Sin aviso');
-        return { ...asked, change };
-      }
-      const at = faults.includes('expired') ? Date.parse(expiresAt) + afterEndMs : faults.includes('late') ? clock.now() + lateMs : null;
-      if (amount === due && at !== null) {
-        await record(receipt, reference, amount, 'Aviso tarde');
-        await sql.query('insert into sandbox.till_notice (receipt, reference, amount, session, due_at) values ($1, $2, $3, $4, $5)', [
-          receipt,
-          reference,
-          amount,
-          currentSession() ?? null,
-          new Date(at),
-        ]);
-        return { ...asked, change };
-      }
-      const answered = await notifyShop('cash.paid', { reference, amount, receipt });
-      if (faults.includes('twice') && answered.kind === 'answer') await notifyShop('cash.paid', { reference, amount, receipt });
-      await record(receipt, reference, amount, answered.kind === 'answer' ? 'Cobrado' : 'Devuelto');
-      return answered.kind === 'answer' ? { ...answered, change } : answered;
-    },
-    async refuse(reference) {
-      const asked = await ask(reference);
-      if (asked.kind === 'answer') await record(`caja3-${randomUUID()}`, reference, asked.answer.amount, 'Rechazado');
-      return asked;
-    },
+    ask: (reference) => ask(parts, reference),
+    collect: (reference, received, faults) => collect(parts, { reference, received, faults }),
+    refuse: (reference) => refuse(parts, reference),
     movements: (since) =>
-      sql.query<Movement>('select * from sandbox.till_movement where made_at >= $1 order by made_at desc limit 200', [since]),
-    notices: startLoopNow(everyMs, notices, () => undefined),
+      parts.sql.query<Movement>('select * from sandbox.till_movement where made_at >= $1 order by made_at desc limit 200', [since]),
+    notices: startLoopNow(
+      everyMs,
+      () => notifyDue(parts),
+      () => undefined,
+    ),
   };
 }
