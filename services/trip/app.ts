@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { operations } from '../../openapi/types/trip.ts';
 import { accessTokenCheck, serviceTokenCheck } from '../shared/auth.ts';
 import { mountContract } from '../shared/contract.ts';
@@ -42,6 +43,117 @@ export interface TripOptions {
   readonly workers: boolean;
 }
 
+/** The timetable of the active network, which a loop replaces when another network becomes active. */
+interface Loaded {
+  timetable: Timetable | undefined;
+}
+
+interface TripParts {
+  readonly platform: Platform;
+  readonly log: FastifyBaseLogger;
+  readonly loaded: Loaded;
+  readonly wake: Trip['wake'];
+}
+
+const report =
+  (log: FastifyBaseLogger) =>
+  (error: unknown): void =>
+    log.error({ err: error }, 'trip worker');
+
+async function tripParts({ platform, log, loaded, wake }: TripParts): Promise<Trip> {
+  const { db, clock, tickets, broker, outbox, config, serviceToken } = platform;
+  const { saleDays, returnPromotion, limits, holderSecret } = config;
+  const timetable = (): Timetable => {
+    if (loaded.timetable === undefined) throw unavailable('La red de viajes aún no está cargada.');
+    return loaded.timetable;
+  };
+  const holders = createHolderIds(holderSecret ?? (await sharedSecret(db, 'holder')));
+  const ofHolders = { perMinute: limits.holdersPerAddress, atOnce: limits.holdersPerAddress };
+  const readFeed = createRealtimeReader();
+  return {
+    db,
+    clock,
+    tickets,
+    broker,
+    outbox,
+    refunds: createRefunds(db, clock, createPaymentGateway({ paymentUrl: config.paymentUrl, serviceToken })),
+    timetable,
+    saleDays,
+    returnPromotion,
+    open: runOpener({ db, clock, saleDays, timetable }),
+    claimLine: claimLine(db),
+    wake,
+    recount: (ids) => void publishQuotas({ db, clock, broker, timetable }, ids).catch(report(log)),
+    holders,
+    holderLimiter: createLimiter({ address: ofHolders, caller: noLimit }, () => clock.machineNow(), sharedCalls(db, 'holders')),
+    seatsPerAddress: limits.seatsPerAddress / 100,
+    persons: createPersons(await sharedSecret(db, 'persons')),
+    unpaidLimits: { perPerson: limits.unpaidPerPerson, perNetwork: limits.unpaidPerNetwork, share: limits.unpaidShare / 100 },
+    raitesOf: (email) => platform.sandbox?.raitesOf(email, clock.date()) ?? [],
+    shopTimeZone: () => config.shopTimeZone ?? shopTimeZoneOf(timetable().network),
+    ticketSecret: await sharedSecret(db, 'ticket-qr'),
+    fixes: contentOf<Fixes>(config.vehiclePositionsUrl, {
+      clock,
+      none: new Map(),
+      read: (bytes) => fixesByUnit(timetable().network, readFeed('vehicles', bytes)),
+      onError: (error) => log.warn({ err: error }, 'bus positions'),
+    }),
+    delays: contentOf<Delays>(config.tripUpdatesUrl, {
+      clock,
+      none: new Map(),
+      read: (bytes) => delaysByRun(timetable().network, readFeed('tripUpdates', bytes)),
+      onError: (error) => log.warn({ err: error }, 'delays'),
+    }),
+    in: (seconds) => new Date(clock.now() + seconds * 1000),
+  };
+}
+
+async function mountTrip(app: FastifyInstance, { db, clock, config, verifier, serviceToken }: Platform, trip: Trip): Promise<void> {
+  await mountContract<operations, Trip>(app, {
+    service: 'trip',
+    routes,
+    parts: trip,
+    sql: db,
+    holders: trip.holders,
+    ownIdempotency: ['selectSeat', 'unselectSeat'],
+    config,
+    clock,
+    security: {
+      accessToken: accessTokenCheck(verifier),
+      orderPass: orderPassCheck(await sharedSecret(db, 'order-pass'), clock),
+      serviceToken: serviceTokenCheck(serviceToken),
+    },
+  });
+}
+
+/** Starts the workers of the service, the publisher first: the others wake it. */
+function startWorkers(trip: Trip, publisher: Loop, { loaded, log, platform }: Omit<TripParts, 'wake'>): readonly Loop[] {
+  const { db, clock, broker, refunds } = trip;
+  const onError = report(log);
+  broker.onReturn((lostAt) => {
+    publisher.wake();
+    // Waiting events are published first, so that a browser which receives all of them needs no map.
+    pause(missedAfterMs, undefined, { ref: false })
+      .then(() => publishMissed(db, broker, lostAt))
+      .catch(onError);
+  });
+  return [
+    publisher,
+    startReminder(db, broker, onError),
+    startExpiry(db, clock, { onEnded: trip.wake, onTickets: trip.recount, onError }),
+    startLoop(1000, () => refunds.creditDue(), onError),
+    startLoop(60_000, () => remindOfDeparture(trip), onError),
+    startLoopNow(3_600_000, () => forgetDue(db, retentions, clock.machineNow()), onError),
+    startLoop(
+      5000,
+      async () => {
+        if ((await activeVersion(db)) !== loaded.timetable?.network.version) loaded.timetable = await loadTimetable(platform);
+      },
+      onError,
+    ),
+  ];
+}
+
 /** Creates the trip service: search, seat map, claims, carts. */
 export function tripService(options: TripOptions = { workers: true }): Service {
   return {
@@ -49,99 +161,17 @@ export function tripService(options: TripOptions = { workers: true }): Service {
     migrations: tripMigrations,
     functions: tripFunctions,
     async start(app, platform) {
-      const complain = (error: unknown): void => app.log.error({ err: error }, 'trip worker');
-      let timetable = await loadTimetable(platform);
+      const { db, clock, broker, metrics, sandbox } = platform;
+      const loaded: Loaded = { timetable: await loadTimetable(platform) };
       let publisher: Loop | undefined;
-      const current = (): Timetable => {
-        if (timetable === undefined) throw unavailable('La red de viajes aún no está cargada.');
-        return timetable;
-      };
-      const { db, clock, tickets, broker, outbox, config, serviceToken } = platform;
-      const { saleDays, returnPromotion, limits, holderSecret } = config;
-      const holders = createHolderIds(holderSecret ?? (await sharedSecret(db, 'holder')));
-      const ofHolders = { perMinute: limits.holdersPerAddress, atOnce: limits.holdersPerAddress };
-      const recount: Trip['recount'] = (tickets) => void publishQuotas({ db, clock, broker, timetable: current }, tickets).catch(complain);
-      const readFeed = createRealtimeReader();
-      const refunds = createRefunds(db, clock, createPaymentGateway({ paymentUrl: config.paymentUrl, serviceToken }));
-      const trip: Trip = {
-        db,
-        clock,
-        tickets,
-        broker,
-        outbox,
-        refunds,
-        timetable: current,
-        saleDays,
-        returnPromotion,
-        open: runOpener({ db, clock, saleDays, timetable: current }),
-        claimLine: claimLine(db),
-        wake: () => publisher?.wake(),
-        recount,
-        holders,
-        holderLimiter: createLimiter({ address: ofHolders, caller: noLimit }, () => clock.machineNow(), sharedCalls(db, 'holders')),
-        seatsPerAddress: limits.seatsPerAddress / 100,
-        persons: createPersons(await sharedSecret(db, 'persons')),
-        unpaidLimits: { perPerson: limits.unpaidPerPerson, perNetwork: limits.unpaidPerNetwork, share: limits.unpaidShare / 100 },
-        raitesOf: (email) => platform.sandbox?.raitesOf(email, clock.date()) ?? [],
-        shopTimeZone: () => config.shopTimeZone ?? shopTimeZoneOf(current().network),
-        ticketSecret: await sharedSecret(db, 'ticket-qr'),
-        fixes: contentOf<Fixes>(config.vehiclePositionsUrl, {
-          clock,
-          none: new Map(),
-          read: (bytes) => fixesByUnit(current().network, readFeed('vehicles', bytes)),
-          onError: (error) => app.log.warn({ err: error }, 'bus positions'),
-        }),
-        delays: contentOf<Delays>(config.tripUpdatesUrl, {
-          clock,
-          none: new Map(),
-          read: (bytes) => delaysByRun(current().network, readFeed('tripUpdates', bytes)),
-          onError: (error) => app.log.warn({ err: error }, 'delays'),
-        }),
-        in: (seconds) => new Date(clock.now() + seconds * 1000),
-      };
-      for (const { email, tickets: sold } of platform.sandbox?.olderSales(clock.date()) ?? []) await takeTickets(db, email, sold);
-      await mountContract<operations, Trip>(app, {
-        service: 'trip',
-        routes,
-        parts: trip,
-        sql: db,
-        holders,
-        ownIdempotency: ['selectSeat', 'unselectSeat'],
-        config,
-        clock,
-        security: {
-          accessToken: accessTokenCheck(platform.verifier),
-          orderPass: orderPassCheck(await sharedSecret(db, 'order-pass'), clock),
-          serviceToken: serviceTokenCheck(platform.serviceToken),
-        },
-      });
-      tellOfTrips(platform.metrics, db);
+      const trip = await tripParts({ platform, log: app.log, loaded, wake: () => publisher?.wake() });
+      for (const { email, tickets } of sandbox?.olderSales(clock.date()) ?? []) await takeTickets(db, email, tickets);
+      await mountTrip(app, platform, trip);
+      tellOfTrips(metrics, db);
       serveLiveSeats(broker, trip);
       if (!options.workers) return () => Promise.resolve();
-
-      publisher = startPublisher(db, broker, complain);
-      broker.onReturn((lostAt) => {
-        publisher?.wake();
-        // Waiting events are published first, so that a browser which receives all of them needs no map.
-        pause(missedAfterMs, undefined, { ref: false })
-          .then(() => publishMissed(db, broker, lostAt))
-          .catch(complain);
-      });
-      const loops = [
-        publisher,
-        startReminder(db, broker, complain),
-        startExpiry(db, clock, { onEnded: trip.wake, onTickets: recount, onError: complain }),
-        startLoop(1000, () => refunds.creditDue(), complain),
-        startLoop(60_000, () => remindOfDeparture(trip), complain),
-        startLoopNow(3_600_000, () => forgetDue(db, retentions, clock.machineNow()), complain),
-        startLoop(
-          5000,
-          async () => {
-            if ((await activeVersion(db)) !== timetable?.network.version) timetable = await loadTimetable(platform);
-          },
-          complain,
-        ),
-      ];
+      publisher = startPublisher(db, broker, report(app.log));
+      const loops = startWorkers(trip, publisher, { platform, log: app.log, loaded });
       return () => stopLoops(loops);
     },
   };
