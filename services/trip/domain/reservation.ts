@@ -27,11 +27,14 @@ export interface PricedSeat {
   readonly body: TicketBody;
 }
 
-export type Reserved =
-  | { readonly ok: true; readonly seats: readonly PricedSeat[] }
-  | { readonly ok: false; readonly fault: ReservationFault };
+interface Refused {
+  readonly ok: false;
+  readonly fault: ReservationFault;
+}
 
-const fail = (code: string, detail: string, passengerIndex?: number): Reserved => ({
+export type Reserved = { readonly ok: true; readonly seats: readonly PricedSeat[] } | Refused;
+
+const fail = (code: string, detail: string, passengerIndex?: number): Refused => ({
   ok: false,
   fault: { code, detail, ...(passengerIndex === undefined ? {} : { passengerIndex }) },
 });
@@ -114,23 +117,16 @@ function wayBackFault(timetable: Timetable, out: Journey, back: Journey): Reserv
   return undefined;
 }
 
-/**
- * Checks a block request against the timetable: the seat of each passenger, the rules of the party, and the price of each seat. `journeys`
- * holds the journey of each selected trip. Prices in 1/100000 of the currency's unit. Names match the pairs of a round trip. `transferFault` checks the
- * tickets of a change.
- */
-export function reserve(
-  timetable: Timetable,
-  request: Schemas['Reservation'],
-  journeys: ReadonlyMap<string, Journey>,
-  { ticketIds, isChange, promotion }: { ticketIds: () => string; isChange: boolean; promotion: PromotionTerms },
-): Reserved & { readonly ids?: readonly string[] } {
-  const [outboundTrip, returnTrip] = tripsOf(request, isChange);
-  if (request.roundTrip !== request.selectedTrips.length > 1)
-    return fail('trip-not-found', 'El regreso no corresponde con los viajes elegidos.');
-  const [out, back] = [outboundTrip, returnTrip].map((tripId) => (tripId === undefined ? undefined : journeys.get(tripId)));
-  const unpaired = out && back && wayBackFault(timetable, out, back);
-  if (unpaired !== undefined) return { ok: false, fault: unpaired };
+interface Wanted {
+  readonly request: Schemas['Reservation'];
+  /** The journey of each selected trip. */
+  readonly journeys: ReadonlyMap<string, Journey>;
+  /** The trip out and the trip back. */
+  readonly trips: readonly (string | undefined)[];
+}
+
+/** The seat of each passenger with its fare and services, in the order of the request. */
+function placePassengers({ request, journeys, trips: [outboundTrip, returnTrip] }: Wanted): readonly Placed[] | Refused {
   const placed: Placed[] = [];
   for (const [index, passenger] of request.passengers.entries()) {
     const fare = fareOf(passenger.fareId);
@@ -166,15 +162,78 @@ export function reserve(
       });
     }
   }
-  const faultOf = isChange ? changeReservationFault : reservationFault;
-  const fault = faultOf(
-    placed.filter(({ isReturn }) => !isReturn),
-    placed.filter(({ isReturn }) => isReturn),
-    request.roundTrip,
-  );
-  if (fault !== undefined) return { ok: false, fault };
+  return placed;
+}
 
-  const ids = placed.map(() => ticketIds());
+/** A placed seat with its price. Amounts in 1/100000 of the currency's unit. */
+interface Priced {
+  readonly placed: Placed;
+  readonly price: number;
+  readonly discount: number;
+  readonly services: TicketBody['services'];
+  readonly owed: Owed | undefined;
+  /** The ticket of the same person on the other way. */
+  readonly pairId: string | null;
+}
+
+function ticketBody(timetable: Timetable, { placed, price, discount, services, owed, pairId }: Priced): TicketBody {
+  const { journey, seat, fare, isReturn } = placed;
+  const from = terminalToWire(timetable, journey.origin.terminalId);
+  const to = terminalToWire(timetable, journey.destination.terminalId);
+  const serviceClass = timetable.lookup.serviceClass(journey.run.classId);
+  const totalServices = services.reduce((sum, { total }) => sum + total, 0);
+  return {
+    isReturn,
+    associatedRoundtripTicketId: pairId,
+    seat: seat.label,
+    seatId: String(seat.seat),
+    section: seat.floor,
+    sectionName: seat.floor === 'ground' ? 'Planta baja' : 'Planta alta',
+    floor: seat.floor === 'ground' ? 'P.B.' : 'P.A.',
+    firstName: placed.firstName,
+    lastName: placed.lastName,
+    email: placed.email,
+    fare: fare.name,
+    fareId: String(fare.id),
+    from: from.name,
+    fromId: from._id,
+    fromShortcode: from.shortcode,
+    fromTimeZone: from.timeZone,
+    to: to.name,
+    toId: to._id,
+    toShortcode: to.shortcode,
+    toTimeZone: to.timeZone,
+    departureDatetime: journey.origin.departure,
+    arrivalDatetime: journey.destination.arrival,
+    brand: brandToWire(timetable.lookup.brand(journey.run.brandId)),
+    serviceClass: { id: serviceClass.id, name: serviceClass.name },
+    unitNumber: journey.run.unit,
+    run: legsOf(journey),
+    ...(owed && {
+      promotion: {
+        id: returnPromotion.id,
+        wayOutDate: owed.wayOutDate,
+        discount,
+        ...(owed.wayOutId !== undefined && { wayOutId: owed.wayOutId }),
+        ...(owed.limit !== undefined && { returned: 0 }),
+      },
+    }),
+    price,
+    displayPrice: price,
+    services,
+    totalServices,
+    total: price + totalServices,
+  };
+}
+
+/** What prices depend on beside the seats. */
+interface Sale {
+  readonly ids: readonly string[];
+  readonly isChange: boolean;
+  readonly promotion: PromotionTerms;
+}
+
+function priceSeats(timetable: Timetable, placed: readonly Placed[], { ids, isChange, promotion }: Sale): readonly PricedSeat[] | Refused {
   const priceOf = timetable.prices();
   const promotions = promotionsOf(placed, ids, { isChange, terms: promotion });
   const seats: PricedSeat[] = [];
@@ -192,58 +251,41 @@ export function reserve(
       if (total === undefined) return fail('service-not-found', `${service.name} no está a la venta en ese viaje.`, traveller.index);
       services.push({ _id: String(service._id), name: service.name, total });
     }
-    const totalServices = services.reduce((sum, { total }) => sum + total, 0);
     const pair = placed.findIndex((other) => other.isReturn !== isReturn && slugOf(other) === slugOf(traveller));
-    const from = terminalToWire(timetable, journey.origin.terminalId);
-    const to = terminalToWire(timetable, journey.destination.terminalId);
-    const serviceClass = timetable.lookup.serviceClass(journey.run.classId);
-    seats.push({
-      journey,
-      seat: seat.seat,
-      replaces: traveller.replaces,
-      body: {
-        isReturn,
-        associatedRoundtripTicketId: ids[pair] ?? null,
-        seat: seat.label,
-        seatId: String(seat.seat),
-        section: seat.floor,
-        sectionName: seat.floor === 'ground' ? 'Planta baja' : 'Planta alta',
-        floor: seat.floor === 'ground' ? 'P.B.' : 'P.A.',
-        firstName: traveller.firstName,
-        lastName: traveller.lastName,
-        email: traveller.email,
-        fare: fare.name,
-        fareId: String(fare.id),
-        from: from.name,
-        fromId: from._id,
-        fromShortcode: from.shortcode,
-        fromTimeZone: from.timeZone,
-        to: to.name,
-        toId: to._id,
-        toShortcode: to.shortcode,
-        toTimeZone: to.timeZone,
-        departureDatetime: journey.origin.departure,
-        arrivalDatetime: journey.destination.arrival,
-        brand: brandToWire(timetable.lookup.brand(journey.run.brandId)),
-        serviceClass: { id: serviceClass.id, name: serviceClass.name },
-        unitNumber: journey.run.unit,
-        run: legsOf(journey),
-        ...(owed && {
-          promotion: {
-            id: returnPromotion.id,
-            wayOutDate: owed.wayOutDate,
-            discount,
-            ...(owed.wayOutId !== undefined && { wayOutId: owed.wayOutId }),
-            ...(owed.limit !== undefined && { returned: 0 }),
-          },
-        }),
-        price,
-        displayPrice: price,
-        services,
-        totalServices,
-        total: price + totalServices,
-      },
-    });
+    const body = ticketBody(timetable, { placed: traveller, price, discount, services, owed, pairId: ids[pair] ?? null });
+    seats.push({ journey, seat: seat.seat, replaces: traveller.replaces, body });
   }
-  return { ok: true, seats, ids };
+  return seats;
+}
+
+/**
+ * Checks a block request against the timetable: the seat of each passenger, the rules of the party, and the price of each seat. `journeys`
+ * holds the journey of each selected trip. Prices in 1/100000 of the currency's unit. Names match the pairs of a round trip. `transferFault` checks the
+ * tickets of a change.
+ */
+export function reserve(
+  timetable: Timetable,
+  request: Schemas['Reservation'],
+  journeys: ReadonlyMap<string, Journey>,
+  { ticketIds, isChange, promotion }: { ticketIds: () => string; isChange: boolean; promotion: PromotionTerms },
+): Reserved & { readonly ids?: readonly string[] } {
+  const trips = tripsOf(request, isChange);
+  if (request.roundTrip !== request.selectedTrips.length > 1)
+    return fail('trip-not-found', 'El regreso no corresponde con los viajes elegidos.');
+  const [out, back] = trips.map((tripId) => (tripId === undefined ? undefined : journeys.get(tripId)));
+  const unpaired = out && back && wayBackFault(timetable, out, back);
+  if (unpaired !== undefined) return { ok: false, fault: unpaired };
+  const placed = placePassengers({ request, journeys, trips });
+  if ('fault' in placed) return placed;
+  const faultOf = isChange ? changeReservationFault : reservationFault;
+  const fault = faultOf(
+    placed.filter(({ isReturn }) => !isReturn),
+    placed.filter(({ isReturn }) => isReturn),
+    request.roundTrip,
+  );
+  if (fault !== undefined) return { ok: false, fault };
+
+  const ids = placed.map(() => ticketIds());
+  const seats = priceSeats(timetable, placed, { ids, isChange, promotion });
+  return 'fault' in seats ? seats : { ok: true, seats, ids };
 }
