@@ -2,31 +2,16 @@ import { createHash } from 'node:crypto';
 import { defaultCurrency } from '../../shared/money.ts';
 import { isPrintable } from '../../shared/pdfFonts.ts';
 import { DEFAULT_LAYOUT_ID } from '../layouts/layouts.ts';
-import { cumulativeMetres, metresAlong, metresBetween, type Point } from './geometry.ts';
 import { journeysOf } from './journeys.ts';
 import { type FeedPrices, legFaresOf, zoneOfAreas } from './legFares.ts';
 import { makeIds, safe, uniqueNames, withoutAccents } from './ids.ts';
+import { linesOf, shapesOf } from './lines.ts';
 import { placeName } from './placeName.ts';
 import type { FeedRows } from './read.ts';
-import type { AgencyRow, FrequencyRow, RouteRow, ShapePointRow, StopRow, StopTimeRow, TripRow } from './rows.ts';
+import type { AgencyRow, RouteRow, StopRow } from './rows.ts';
+import { buildSchedules, usableTrips } from './schedules.ts';
 import type { FeedFiles } from './source.ts';
-import { fillTimes, profileOf } from './times.ts';
-import type {
-  Brand,
-  Calendar,
-  FareRule,
-  Network,
-  Pattern,
-  PatternCall,
-  Place,
-  Problem,
-  Profile,
-  Route,
-  ServiceClass,
-  Shape,
-  Terminal,
-  Trip,
-} from './types.ts';
+import type { Brand, Calendar, FareRule, Network, Place, Problem, Route, ServiceClass, Terminal } from './types.ts';
 import type { ReadOptions } from './collect.ts';
 
 /** Class of service for feeds without classes. */
@@ -38,9 +23,6 @@ const defaultClass: ServiceClass = {
   minimum: 6_000_000,
   amenityIds: [3, 5],
 };
-
-/** Ratio of the road to the straight line between two terminals. */
-const roadFactor = 1.2;
 
 const brandColors = ['#3d4b8a', '#0b5a68', '#7a3b1f', '#5b3a7d', '#1f5e3a', '#8a2f4b'] as const;
 
@@ -137,45 +119,6 @@ function buildStops({ stops, legRules }: FeedRows, used: ReadonlySet<string>, fe
   return { places, terminals, terminalIdOf };
 }
 
-type Line = { points: readonly ShapePointRow[]; cumulative: readonly number[] };
-
-const isRising = (values: readonly (number | null)[]): boolean =>
-  values.every((value, index) => value !== null && value >= (values[index - 1] ?? 0));
-
-/** Metres along the line for a value `travelled` in the feed's own unit of distance. */
-function metresAt(line: Line, travelled: number): number {
-  const index = line.points.findIndex((point) => (point.travelled ?? 0) >= travelled);
-  if (index === -1) return line.cumulative.at(-1) ?? 0;
-  const [from, to] = [line.points[index - 1]?.travelled ?? 0, line.points[index]?.travelled ?? 0];
-  const [start, end] = [line.cumulative[index - 1] ?? 0, line.cumulative[index] ?? 0];
-  return to > from ? start + ((end - start) * (travelled - from)) / (to - from) : end;
-}
-
-function distancesOf(calls: readonly StopTimeRow[], stops: readonly Point[], line: Line | undefined): readonly number[] {
-  const alongLine = (): readonly number[] | null => {
-    if (!line || line.points.length < 2) return null;
-    const travelled = calls.map((call) => call.travelled);
-    if (isRising(travelled) && isRising(line.points.map((point) => point.travelled)) && (travelled.at(-1) ?? 0) > 0) {
-      return travelled.map((value) => metresAt(line, value ?? 0));
-    }
-    return metresAlong(line.points, line.cumulative, stops);
-  };
-  const along = alongLine();
-  const first = along?.[0] ?? 0;
-  if (along && (along.at(-1) ?? 0) > first) return along.map((value) => Math.round(value - first));
-  let total = 0;
-  return stops.map((stop, index) => {
-    const before = stops[index - 1];
-    if (before) total += metresBetween(before, stop) * roadFactor;
-    return Math.round(total);
-  });
-}
-
-const hhmm = (seconds: number): string => {
-  const minutes = Math.floor(seconds / 60) % 1440;
-  return `${String(Math.floor(minutes / 60)).padStart(2, '0')}${String(minutes % 60).padStart(2, '0')}`;
-};
-
 function buildCalendars(rows: FeedRows, ids: ReadonlyMap<string, string>): readonly Calendar[] {
   const added = Map.groupBy(
     rows.calendarDates.filter((exception) => exception.added),
@@ -233,34 +176,6 @@ export function versionOf(files: FeedFiles, options: ReadOptions): string {
   return hash.digest('hex').slice(0, 16);
 }
 
-/** A sellable trip: at least two calls, and a time at the first and the last one. */
-type UsableTrip = { row: TripRow; calls: readonly StopTimeRow[] };
-
-function usableTrips(rows: FeedRows): { usable: readonly UsableTrip[]; problems: readonly Problem[] } {
-  const problems: Problem[] = [];
-  const usable: UsableTrip[] = [];
-  for (const row of rows.trips.values()) {
-    const calls = rows.stopTimes.get(row.id) ?? [];
-    // A trip that lost rows was reported with them.
-    const report = (reason: string): void => {
-      if (!rows.incomplete.has(row.id)) problems.push({ file: 'trips.txt', line: row.line, reason });
-    };
-    if (calls.length < 2) report(`trip_id "${row.id}" no tiene dos paradas`);
-    else if (calls[0]?.arrival === null) report(`trip_id "${row.id}" no tiene hora en su primera parada`);
-    else if (calls.at(-1)?.arrival === null) report(`trip_id "${row.id}" no tiene hora en su última parada`);
-    else usable.push({ row, calls });
-  }
-  return { usable, problems };
-}
-
-/** Shifts in seconds at which a trip runs. One without frequencies runs once, at its own times. */
-function shiftsOf(frequencies: readonly FrequencyRow[] | undefined, departure: number): readonly number[] {
-  if (frequencies === undefined) return [0];
-  return frequencies.flatMap(({ start, end, headway }) =>
-    Array.from({ length: Math.ceil((end - start) / headway) }, (_, index) => start + index * headway - departure),
-  );
-}
-
 const noPrices: FeedPrices = { fares: [], currencies: [], unclear: undefined };
 
 /** The network of the valid rows of a feed, or null when no trip is left, with the problems beyond single rows. */
@@ -297,7 +212,7 @@ export function buildNetwork(
   const classById = new Map(classes.map((serviceClass) => [serviceClass.id, serviceClass]));
   const classOf = (original: string): ServiceClass => classById.get(classIds.get(original) ?? '') ?? fallbackClass;
 
-  const lines = new Map<string, Line>([...rows.shapes].map(([id, points]) => [id, { points, cumulative: cumulativeMetres(points) }]));
+  const lines = linesOf(rows);
 
   const routes = [...rows.routes.values()].map((row): Route => ({
     id: routeIds.get(row.id) ?? row.id,
@@ -306,80 +221,15 @@ export function buildNetwork(
     classId: classOf(row.classId).id,
   }));
 
-  const patterns = new Map<string, Pattern>();
-  const profiles: Profile[] = [];
-  const profileNumbers = new Map<string, number>();
-  const profileNumber = (profile: Profile): number => {
-    const key = profile.join();
-    const number = profileNumbers.get(key) ?? profiles.push(profile) - 1;
-    profileNumbers.set(key, number);
-    return number;
-  };
-  const patternOf = (id: string, row: TripRow, calls: readonly StopTimeRow[]): Pattern => {
-    const stops = calls.map((call) => terminalOf(call.stopId));
-    const distances = distancesOf(calls, stops, lines.get(row.shapeId));
-    return {
-      id,
-      routeId: routeIds.get(row.routeId) ?? row.routeId,
-      shapeId: shapeIds.get(row.shapeId) ?? null,
-      calls: calls.map((call, index): PatternCall => {
-        const { id: terminalId, placeId } = terminalOf(call.stopId);
-        return { placeId, terminalId, boarding: call.boarding, alighting: call.alighting, distance: distances[index] ?? 0 };
-      }),
-    };
-  };
-  const unusedName = uniqueNames();
-  const unusedId = uniqueNames([...tripIds.values()]);
-  const trips: Trip[] = [];
-  for (const { row, calls } of usable) {
-    const routeId = routeIds.get(row.routeId) ?? row.routeId;
-    const key = JSON.stringify([routeId, row.shapeId, calls.map((call) => [call.stopId, call.boarding, call.alighting, call.travelled])]);
-    const pattern = patterns.get(key) ?? patternOf(`P${patterns.size + 1}`, row, calls);
-    const times = fillTimes(
-      calls,
-      pattern.calls.map((call) => call.distance),
-    );
-    const [first] = times ?? [];
-    if (times === null || first === undefined) continue;
-    patterns.set(key, pattern);
-    const serviceClass = classOf(row.classId || (rows.routes.get(row.routeId)?.classId ?? ''));
-    const profile = profileNumber(profileOf(times));
-    const headsign = row.headsign || terminalOf(calls.at(-1)?.stopId ?? '').name;
-    const frequencies = rows.frequencies.get(row.id);
-    const ownId = tripIds.get(row.id) ?? row.id;
-    for (const shift of shiftsOf(frequencies, first.departure)) {
-      const time = hhmm(first.departure + shift);
-      const shortName = safe(row.shortName);
-      const named = frequencies === undefined ? shortName || time : [shortName, time].filter(Boolean).join('-');
-      const name = unusedName(`${routeId}_${named}`);
-      trips.push({
-        id: frequencies === undefined ? ownId : unusedId(`${ownId}-${time}`),
-        routeId,
-        patternId: pattern.id,
-        calendarId: calendarIds.get(row.calendarId) ?? row.calendarId,
-        classId: serviceClass.id,
-        layoutId: serviceClass.layoutId,
-        scheduleName: name.slice(routeId.length + 1),
-        headsign,
-        discount: row.discount,
-        start: first.arrival + shift,
-        profile,
-      });
-    }
-  }
-
-  const usedShapes = new Set([...patterns.values()].map((pattern) => pattern.shapeId));
-  const shapes = [...lines].flatMap(([original, line]): Shape[] => {
-    const id = shapeIds.get(original) ?? original;
-    if (!usedShapes.has(id)) return [];
-    const points = line.points.map((point) => [point.latitude, point.longitude] as const);
-    return [{ id, points, length: Math.round(line.cumulative.at(-1) ?? 0) }];
-  });
+  const { patterns, profiles, trips } = buildSchedules(
+    { rows, lines, terminalOf, classOf, ids: { routes: routeIds, trips: tripIds, calendars: calendarIds, shapes: shapeIds } },
+    usable,
+  );
 
   const networks = new Map([...routeIds].map(([original, id]) => [id, rows.legRules.networkOf.get(original) ?? '']));
   const prices =
     rows.legRules.rules.length > 0
-      ? legFaresOf(rows.legRules, (id) => networks.get(id) ?? '', journeysOf({ patterns: [...patterns.values()], terminals }))
+      ? legFaresOf(rows.legRules, (id) => networks.get(id) ?? '', journeysOf({ patterns, terminals }))
       : buildFares(rows, brandIds, routeIds);
   // Fares of what is not sold still tell the currency of the tariff.
   const [used = defaultCurrency] = [...prices.currencies, ...rows.currencies];
@@ -392,13 +242,13 @@ export function buildNetwork(
     places,
     terminals,
     routes,
-    patterns: [...patterns.values()],
+    patterns,
     profiles,
     trips,
     calendars: buildCalendars(rows, calendarIds),
     fares: prices.fares,
     quotas: rows.quotas.map((row) => ({ ...row, classId: classIds.get(row.classId) ?? null })),
-    shapes,
+    shapes: shapesOf(lines, shapeIds, patterns),
   };
   return { network, problems, prices };
 }
