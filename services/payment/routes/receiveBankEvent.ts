@@ -1,7 +1,7 @@
 import type { operations } from '../../../openapi/types/payment.ts';
 import type { Handler } from '../../shared/contract.ts';
 import { Problem } from '../../shared/problem.ts';
-import { afterBank, type BankStatus } from '../domain/saga.ts';
+import type { BankStatus } from '../domain/saga.ts';
 import { verify } from '../domain/signature.ts';
 import type { PaymentParts } from '../context.ts';
 import { paymentNotFound } from '../domain/refusals.ts';
@@ -15,7 +15,7 @@ const statuses: Readonly<Record<'payment.authorised' | 'payment.refused' | 'paym
 
 /** Receives the bank's webhooks. Forged, old, repeated and late messages change nothing. */
 export const receiveBankEvent =
-  ({ payments, saga, db, clock, bankSecret }: PaymentParts): Handler<operations['receiveBankEvent']> =>
+  ({ payments, saga, clock, bankSecret }: PaymentParts): Handler<operations['receiveBankEvent']> =>
   async ({ body, request }) => {
     const signature = request.headers['bank-signature'];
     if (verify(bankSecret, request.rawBody, typeof signature === 'string' ? signature : undefined, clock.now()) !== 'ok') {
@@ -25,18 +25,14 @@ export const receiveBankEvent =
     const payment = await payments.byId(paymentId);
     if (!payment) throw paymentNotFound();
     if (await payments.firstTime(body.id, paymentId, body.type)) {
-      const to = afterBank(payment.state, statuses[body.type], new Date(body.created) >= payment.deadline_at);
-      if (to !== payment.state) {
-        await payments.step(db, paymentId, payment.state, to, {
-          bankId,
-          authorization,
-          bankAnsweredAt: clock.date(),
-          operationAt: new Date(body.created),
-          ...(to === 'refused' ? { reason: reason ?? 'card-refused', release: 'keep' } : {}),
-          ...(to === 'refunded' ? { release: 'drop' } : {}),
-        });
-        await payments.unlease(paymentId, 0);
-      }
+      await saga.applyStatus(payment, {
+        status: statuses[body.type],
+        bankId,
+        authorization,
+        reason: reason ?? undefined,
+        challenge: undefined,
+        operationAt: new Date(body.created),
+      });
       await saga.advance(paymentId);
     }
     return { status: 204 };
