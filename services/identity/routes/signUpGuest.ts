@@ -5,10 +5,10 @@ import type { IdentityParts } from '../context.ts';
 import { browserOf } from '../domain/browsers.ts';
 import { createGuest } from '../store/accounts.ts';
 import { accountTold, guestOfCode, pinNotVerified } from '../store/codes.ts';
-import { rememberDevice } from '../store/devices.ts';
-import { firstSession, openSession } from '../store/sessions.ts';
+import { openSession } from '../store/sessions.ts';
 import { openOnce } from '../store/storedSession.ts';
 import { requesterOf } from './browser/devices.ts';
+import { handOver } from './browser/handOverSession.ts';
 
 /** API-040. A phone of an account needs a code: without one, anybody could buy under its number. */
 export const signUpGuest =
@@ -28,7 +28,5 @@ export const signUpGuest =
         return openSession(parts, tx, account.id, browserOf(request.headers['user-agent']));
       });
     });
-    const session = await firstSession(parts, family ?? '');
-    if (pin) await rememberDevice(parts, request.device, session.user.sub);
-    return { status: 200, body: parts.refreshCookies.handOver(request, session) };
+    return { status: 200, body: await handOver(parts, request, family ?? '', { isProved: Boolean(pin) }) };
   };

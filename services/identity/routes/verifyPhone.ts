@@ -3,9 +3,9 @@ import type { Handler } from '../../shared/contract.ts';
 import type { IdentityParts } from '../context.ts';
 import { browserOf } from '../domain/browsers.ts';
 import { verifyCode } from '../store/codes.ts';
-import { rememberDevice } from '../store/devices.ts';
-import { firstSession, openSession } from '../store/sessions.ts';
+import { openSession } from '../store/sessions.ts';
 import { openOnce } from '../store/storedSession.ts';
+import { handOver } from './browser/handOverSession.ts';
 
 /** API-043. The try is counted outside a transaction, because a rollback must not undo it. */
 export const verifyPhone =
@@ -19,7 +19,5 @@ export const verifyPhone =
     });
     const message = 'Teléfono verificado';
     if (family === undefined) return { status: 200, body: { success: true, message } };
-    const session = await firstSession(parts, family);
-    await rememberDevice(parts, request.device, session.user.sub);
-    return { status: 200, body: { success: true, message, session: parts.refreshCookies.handOver(request, session) } };
+    return { status: 200, body: { success: true, message, session: await handOver(parts, request, family) } };
   };

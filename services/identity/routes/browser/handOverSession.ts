@@ -5,6 +5,15 @@ import { firstSession, type Session } from '../../store/sessions.ts';
 import { openOnce } from '../../store/storedSession.ts';
 
 /**
+ * Gives the first session of a family to the browser that asked, which becomes a known device of the account where the account was proved.
+ */
+export async function handOver(parts: IdentityParts, request: FastifyRequest, family: string, { isProved = true } = {}): Promise<Session> {
+  const session = await firstSession(parts, family);
+  if (isProved) await rememberDevice(parts, request.device, session.user.sub);
+  return parts.refreshCookies.handOver(request, session);
+}
+
+/**
  * Opens a session once for each idempotency key, for a browser that becomes a known device of the account. `open` returns the family of the
  * session.
  */
@@ -14,7 +23,5 @@ export async function handOverSession(
   once: { readonly key: string; readonly route: string; readonly body: unknown },
   open: () => Promise<string>,
 ): Promise<Session> {
-  const session = await firstSession(parts, (await openOnce(parts, once, open)) ?? '');
-  await rememberDevice(parts, request.device, session.user.sub);
-  return parts.refreshCookies.handOver(request, session);
+  return handOver(parts, request, (await openOnce(parts, once, open)) ?? '');
 }
