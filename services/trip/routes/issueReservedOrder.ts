@@ -1,40 +1,12 @@
-import type { components, operations } from '../../../openapi/types/trip.ts';
+import type { operations } from '../../../openapi/types/trip.ts';
 import type { Handler } from '../../shared/contract.ts';
-import { Problem } from '../../shared/problem.ts';
 import type { Trip } from '../context.ts';
-import { qrPayload } from '../domain/ids.ts';
-import { orderNotFound } from '../domain/refusals.ts';
-import { orderToWire } from '../domain/wire.ts';
-import { ticketsOfCart } from '../store/carts.ts';
-import { settleReservation } from '../store/orders.ts';
-
-const refusals = {
-  paid: () => new Problem(409, 'order-cancelled', 'Esta reserva ya no existe.'),
-  cancelled: () => new Problem(409, 'order-paid', 'Esta orden ya fue pagada.'),
-} as const;
-
-/** Ends a reservation and returns its order. Throws 404 `order-not-found`, 409 `order-cancelled` or `order-paid`. */
-export async function settle(
-  trip: Trip,
-  { orderId, paymentId, to }: { orderId: string; paymentId: string; to: 'paid' | 'cancelled' },
-): Promise<components['schemas']['Order']> {
-  const machineNow = new Date(trip.clock.machineNow());
-  const outcome = await settleReservation(trip.db, { orderId, paymentId, to, machineNow });
-  trip.wake();
-  if (outcome === undefined) throw orderNotFound();
-  if (outcome.outcome === 'refused') throw refusals[to]();
-  const tickets = await ticketsOfCart(trip.db, outcome.cart.id);
-  trip.recount(tickets);
-  return orderToWire(outcome.order, outcome.cart, tickets, {
-    qr: (itemId) => qrPayload(trip.ticketSecret, itemId),
-    shopTimeZone: trip.shopTimeZone(),
-  });
-}
+import { settleReservedOrder } from './reservation/settleReservedOrder.ts';
 
 /** Issues the tickets of a reservation that was paid. */
 export function issueReservedOrder(trip: Trip): Handler<operations['issueReservedOrder']> {
   return async ({ path, body }) => ({
     status: 200,
-    body: await settle(trip, { orderId: path.orderId, paymentId: body.paymentId, to: 'paid' }),
+    body: await settleReservedOrder(trip, { orderId: path.orderId, paymentId: body.paymentId, to: 'paid' }),
   });
 }
