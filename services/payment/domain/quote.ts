@@ -22,13 +22,6 @@ export interface Reductions {
   readonly couponId: string | null;
 }
 
-/** Reads coupons and points. */
-interface Sources {
-  readonly coupons: { readonly ofCart: (cart: TripCart, holder: CouponHolder) => Promise<AppliedCoupon | undefined> };
-  readonly points: { readonly balance: (accountId: string) => Promise<number> };
-  readonly persons: Pick<Persons, 'marksOf'>;
-}
-
 /** What a cart costs, in 1/100000 of the currency's unit. */
 export interface Quote {
   readonly amount: number;
@@ -44,34 +37,41 @@ type OrderRequest = components['schemas']['OrderRequest'];
 export const methodNotAvailable = (): Problem => new Problem(422, 'method-not-available', 'Este carrito no se puede pagar de esta forma.');
 export const couponInvalid = (): Problem => new Problem(422, 'coupon-invalid', 'El cupón no es válido.');
 
+/** What lowers the price of a cart: its coupon, and the points of its buyer. */
+export interface Reducible {
+  readonly applied: AppliedCoupon | undefined;
+  /** The balance, in 1/100000 peso. */
+  readonly points: number;
+}
+
+/** Whether a cart may be paid with points: no change, by a registered buyer, without a coupon. */
+export const mayUsePoints = ({ isChange }: TripCart, { role }: Identity, applied: AppliedCoupon | undefined): boolean =>
+  !isChange && role !== 'guest' && applied === undefined;
+
 /**
  * What a cart costs with its coupon, or with the points of the buyer. Throws 422 `coupon-invalid` when the request names another coupon
  * than the cart has, `points-not-available` for guests, for changes and beside a coupon.
  */
-export async function quoteCart(parts: Sources, cart: TripCart, reductions: Reductions, identity: Identity): Promise<Quote> {
-  const price = await priceOf(parts, cart, reductions, identity);
+export function quoteOf(cart: TripCart, reducible: Reducible, reductions: Reductions, identity: Identity): Quote {
+  const price = priceOf(cart, reducible, reductions, identity);
   // What changed tickets cost was paid before, and what they earned is taken back.
   const earns = identity.role === 'user' ? pointsFor(price.amount + cart.creditsTotal, minorUnit(cart.currency)) : 0;
   return { ...price, currency: cart.currency, earns };
 }
 
-async function priceOf(
-  { coupons, points, persons }: Sources,
+function priceOf(
   cart: TripCart,
+  { applied, points }: Reducible,
   { withPoints, coupon, couponId }: Reductions,
   identity: Identity,
-): Promise<Omit<Quote, 'earns' | 'currency'>> {
-  const applied = await coupons.ofCart(cart, holderOf(persons, identity));
+): Omit<Quote, 'earns' | 'currency'> {
   if ((applied?.discount.couponId ?? null) !== couponId || (applied?.discount.coupon ?? null) !== coupon) throw couponInvalid();
-  if (applied) {
-    if (withPoints) throw pointsNotAvailable();
-    return { amount: cart.granTotal - applied.discount.amount, discount: applied.discount, couponUse: applied.use };
-  }
+  if (withPoints && !mayUsePoints(cart, identity, applied)) throw pointsNotAvailable();
+  if (applied) return { amount: cart.granTotal - applied.discount.amount, discount: applied.discount, couponUse: applied.use };
   if (!withPoints) return { amount: cart.granTotal };
-  if (cart.isChange || identity.role === 'guest') throw pointsNotAvailable();
   // The page lists the way out first, and the remainder of the division goes to the first tickets.
   const tickets = cart.tickets.toSorted((one, other) => Number(one.isReturn) - Number(other.isReturn));
-  const discount = pointsDiscount(tickets, await points.balance(cart.accountId), minorUnit(cart.currency));
+  const discount = pointsDiscount(tickets, points, minorUnit(cart.currency));
   if (discount.amount === 0) throw pointsNotAvailable();
   return { amount: cart.granTotal - discount.amount, discount };
 }

@@ -1,7 +1,5 @@
 import { Problem } from '../../shared/problem.ts';
 import { type RefusalReason, refusalMessages } from './saga.ts';
-import type { TripCart } from './trip.ts';
-import type { Payment } from './payment.ts';
 
 export const cartNotFound = (): Problem => new Problem(404, 'cart-not-found', 'No encontramos ese carrito.');
 export const orderNotFound = (): Problem => new Problem(404, 'order-not-found', 'No encontramos esa orden.');
@@ -24,17 +22,6 @@ export function cartGone(code: string, orderId?: string): Problem {
     default:
       return new Problem(409, 'cart-expired', refusalMessages['cart-expired']);
   }
-}
-
-/** Throws for a cart that is sold (with its order), released or expired. */
-export async function refuseGone(
-  cart: Pick<TripCart, 'id' | 'status'>,
-  payments: { readonly ofOrder: (id: string) => Promise<Payment | undefined> },
-): Promise<void> {
-  if (cart.status === 'sold' || cart.status === 'reserved') {
-    throw cartGone('cart-sold', (await payments.ofOrder(cart.id))?.order_id ?? undefined);
-  }
-  if (cart.status === 'released' || cart.status === 'expired') throw cartGone(`cart-${cart.status}`);
 }
 
 /** The refusal of a payment that was not charged. */

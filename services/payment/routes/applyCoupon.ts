@@ -4,7 +4,7 @@ import { Problem, tooManyRequests } from '../../shared/problem.ts';
 import type { PaymentParts } from '../context.ts';
 import { callerOf } from '../../shared/policy.ts';
 import { policies } from '../policies/index.ts';
-import { couponCart } from '../saga/openCart.ts';
+import { couponCart } from './cart/openCart.ts';
 import { holderOf } from '../domain/quote.ts';
 
 /** API-073. */

@@ -4,14 +4,15 @@ import { authorize, callerOf } from '../../shared/policy.ts';
 import { Problem, unavailable } from '../../shared/problem.ts';
 import type { PaymentParts } from '../context.ts';
 import type { Payment } from '../domain/payment.ts';
-import { checkFreeMethod, couponInvalid, quoteCart } from '../domain/quote.ts';
+import { checkFreeMethod, couponInvalid } from '../domain/quote.ts';
 import { chargeCompany, paymentReference } from '../domain/reference.ts';
 import { cartGone } from '../domain/refusals.ts';
 import { wireStatus } from '../domain/saga.ts';
 import { confirmTicketsOf } from '../domain/wire.ts';
 import { policies } from '../policies/index.ts';
 import { beginPayment, repeatedPayment } from '../saga/beginPayment.ts';
-import { ownOpenCart } from '../saga/openCart.ts';
+import { ownOpenCart } from './cart/openCart.ts';
+import { quoteCart } from './cart/quoteCart.ts';
 
 /** API-079, FREE-009. Like a payment without a bank. The row of the key makes it idempotent, and the worker finishes it after a crash. */
 export const createOrder =

@@ -5,7 +5,7 @@ import { Problem } from '../../shared/problem.ts';
 import type { PaymentParts } from '../context.ts';
 import type { CouponUse } from '../domain/coupon.ts';
 import type { Payment } from '../domain/payment.ts';
-import { checkAmount, couponInvalid, methodNotAvailable, quoteCart } from '../domain/quote.ts';
+import { checkAmount, couponInvalid, methodNotAvailable } from '../domain/quote.ts';
 import { chargeCompany, paymentReference } from '../domain/reference.ts';
 import { cardRefusal, cartGone } from '../domain/refusals.ts';
 import { refundMessage, wireStatus } from '../domain/saga.ts';
@@ -13,7 +13,8 @@ import { answerOf } from '../domain/wire.ts';
 import { policies } from '../policies/index.ts';
 import { beginPayment, repeatedPayment } from '../saga/beginPayment.ts';
 import { askForCharge, checkCard, keepCard } from '../saga/cardRequest.ts';
-import { ownOpenCart } from '../saga/openCart.ts';
+import { ownOpenCart } from './cart/openCart.ts';
+import { quoteCart } from './cart/quoteCart.ts';
 import { reserveCart } from '../saga/reserveCart.ts';
 
 /**

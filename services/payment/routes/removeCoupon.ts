@@ -2,7 +2,7 @@ import type { operations } from '../../../openapi/types/payment.ts';
 import type { Handler } from '../../shared/contract.ts';
 import type { PaymentParts } from '../context.ts';
 import { policies } from '../policies/index.ts';
-import { couponCart } from '../saga/openCart.ts';
+import { couponCart } from './cart/openCart.ts';
 
 /** A cart without a coupon stays as it is. */
 export const removeCoupon =

@@ -1,11 +1,19 @@
-import type { Identity } from '../../shared/auth.ts';
-import { authorize, type OwnerPolicy } from '../../shared/policy.ts';
-import { orRefuse, Problem } from '../../shared/problem.ts';
-import type { PaymentParts } from '../context.ts';
-import { cartGone, cartNotFound, refuseGone } from '../domain/refusals.ts';
-import type { TripCart } from '../domain/trip.ts';
+import type { Identity } from '../../../shared/auth.ts';
+import { authorize, type OwnerPolicy } from '../../../shared/policy.ts';
+import { orRefuse, Problem } from '../../../shared/problem.ts';
+import type { PaymentParts } from '../../context.ts';
+import { cartGone, cartNotFound } from '../../domain/refusals.ts';
+import type { TripCart } from '../../domain/trip.ts';
 
 type CartPolicy = OwnerPolicy<{ readonly accountId: string }>;
+
+/** Throws for a cart that is sold (with its order), released or expired. */
+async function refuseGone({ id, status }: TripCart, payments: PaymentParts['payments']): Promise<void> {
+  if (status === 'sold' || status === 'reserved') {
+    throw cartGone('cart-sold', (await payments.ofOrder(id))?.order_id ?? undefined);
+  }
+  if (status === 'released' || status === 'expired') throw cartGone(`cart-${status}`);
+}
 
 /** The buyer's own open cart. Throws 404 `cart-not-found`, 403 `not-yours`, and 409 for one that is sold, released or expired. */
 export async function ownOpenCart(

@@ -1,0 +1,24 @@
+import type { Identity } from '../../../shared/auth.ts';
+import type { Persons } from '../../../shared/persons.ts';
+import type { AppliedCoupon, CouponHolder } from '../../domain/coupon.ts';
+import { holderOf, mayUsePoints, type Quote, quoteOf, type Reductions } from '../../domain/quote.ts';
+import type { TripCart } from '../../domain/trip.ts';
+
+/** Reads coupons and points. */
+interface Sources {
+  readonly coupons: { readonly ofCart: (cart: TripCart, holder: CouponHolder) => Promise<AppliedCoupon | undefined> };
+  readonly points: { readonly balance: (accountId: string) => Promise<number> };
+  readonly persons: Pick<Persons, 'marksOf'>;
+}
+
+/** What a cart costs with its coupon, or with the points of the buyer. Throws as `quoteOf`. */
+export async function quoteCart(
+  { coupons, points, persons }: Sources,
+  cart: TripCart,
+  reductions: Reductions,
+  identity: Identity,
+): Promise<Quote> {
+  const applied = await coupons.ofCart(cart, holderOf(persons, identity));
+  const usesPoints = reductions.withPoints && mayUsePoints(cart, identity, applied);
+  return quoteOf(cart, { applied, points: usesPoints ? await points.balance(cart.accountId) : 0 }, reductions, identity);
+}
