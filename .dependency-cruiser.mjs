@@ -48,7 +48,7 @@ const serviceRooms = {
   domain: ['feed', 'layouts'],
   store: ['domain', 'feed'],
   gateways: ['domain', 'feed'],
-  workers: ['domain', 'store', 'gateways', 'feed', 'context[.]ts'],
+  workers: ['saga', 'domain', 'store', 'gateways', 'feed', 'context[.]ts'],
   saga: ['domain', 'store', 'gateways', 'context[.]ts'],
   operator: ['domain', 'context[.]ts'],
   routes: ['policies', 'saga', 'domain', 'store', 'gateways', 'workers', 'feed', 'layouts', 'context[.]ts'],

@@ -57,7 +57,7 @@ async function start(app: FastifyInstance, platform: Platform): Promise<() => Pr
     shopTimeZone: async (sql) => config.shopTimeZone ?? (await readShopTimeZone(sql)),
     refreshCookies,
     providers: createSocialGateways(socialSettings(config)),
-    held: createAccountGateway({ tripUrl, paymentUrl, serviceToken }),
+    accountGateway: createAccountGateway({ tripUrl, paymentUrl, serviceToken }),
   };
   await ensureDemoAccount(platform);
   await app.register(async (scope) => {

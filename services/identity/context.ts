@@ -8,5 +8,5 @@ export interface IdentityParts extends StoreContext {
   readonly refreshCookies: RefreshCookies;
   readonly providers: SocialGateways;
   /** What the other services hold of an account. */
-  readonly held: AccountGateway;
+  readonly accountGateway: AccountGateway;
 }

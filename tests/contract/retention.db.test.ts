@@ -240,7 +240,7 @@ it('a guest whom nobody has seen for 400 days is removed, unless a ticket is liv
     db,
     clock: createClock(() => now),
     endedSessions: { add: async () => {}, has: async () => false },
-    held: {
+    accountGateway: {
       tickets: async ({ accountId }) => ({ liveTickets: accountId === travelling ? 1 : 0, payingCarts: 0 }),
       forget: async () => true,
     },

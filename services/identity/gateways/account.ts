@@ -7,13 +7,13 @@ export type AccountTickets = components['schemas']['AccountTickets'];
 
 /** What the other services hold of an account. Every call may be repeated. Throws Problem 503 when a service does not answer. */
 export interface AccountGateway {
-  tickets(account: HeldAccount): Promise<AccountTickets>;
+  tickets(account: AccountReference): Promise<AccountTickets>;
   /** Deletes what can be deleted now. False while a payment has not ended. */
-  forget(account: HeldAccount): Promise<boolean>;
+  forget(account: AccountReference): Promise<boolean>;
 }
 
 /** An account as the other services know it. */
-export interface HeldAccount {
+export interface AccountReference {
   readonly accountId: string;
   /** Tickets of the older platform belong to it. */
   readonly email: string | undefined;

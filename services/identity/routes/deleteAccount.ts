@@ -3,7 +3,7 @@ import type { Handler } from '../../shared/contract.ts';
 import { callerOf } from '../../shared/policy.ts';
 import type { IdentityParts } from '../context.ts';
 import { policies } from '../policies/index.ts';
-import { removeAccount } from '../workers/removals.ts';
+import { removeAccount } from '../saga/removeAccount.ts';
 
 /** API-047. */
 export const deleteAccount =
