@@ -67,3 +67,14 @@ export const successorOf = (token: string, serviceKey: string): string =>
 
 /** The hash of a random token, stored in the table. */
 export const tokenHash = (token: string): string => createHash('sha256').update(token).digest('base64url');
+
+/** A hash of a request, keyed by the service: of a body with a password or a code, the table stores no more. */
+export const keyedHash = (body: unknown, serviceKey: string): string =>
+  createHmac('sha256', serviceKey).update(JSON.stringify(body)).digest('base64url');
+
+/** A secret of a social sign-in, derived from its state, so that the table stores hashes only. */
+export const socialSecret = (purpose: 'nonce' | 'verifier' | 'proof', state: string, serviceKey: string): string =>
+  createHmac('sha256', serviceKey).update(`social-${purpose}:${state}`).digest('base64url');
+
+/** A random token in base64url: 32 characters. */
+export const newToken = (): string => randomBytes(24).toString('base64url');

@@ -1,10 +1,4 @@
-import {
-  generateAuthenticationOptions,
-  generateRegistrationOptions,
-  verifyAuthenticationResponse,
-  verifyRegistrationResponse,
-} from '@simplewebauthn/server';
-import { decodeClientDataJSON } from '@simplewebauthn/server/helpers';
+import { generateAuthenticationOptions, generateRegistrationOptions } from '@simplewebauthn/server';
 import type { components } from '../../../openapi/types/identity.ts';
 import type { Sql } from '../../shared/db.ts';
 import { Problem, unauthorized } from '../../shared/problem.ts';
@@ -13,6 +7,7 @@ import { algorithms, challengeLifeMs, challengesPerAddress, challengesPerDevice,
 import { askedTooMuch } from '../domain/refusals.ts';
 import type { Requester } from '../domain/requester.ts';
 import { tokenHash } from '../domain/secret.ts';
+import { challengeIn, checkAssertion, keyOfAttestation, passkeyRefused } from '../domain/webauthn.ts';
 import { accountById } from './accounts.ts';
 import type { StoreContext } from './context.ts';
 import { lock } from './lock.ts';
@@ -36,7 +31,6 @@ interface PasskeyRow extends Record<string, unknown> {
 
 const tooMany = 'Intentaste demasiadas veces. Espera un momento.';
 
-const refused = (): Problem => new Problem(422, 'passkey-refused', 'No pudimos comprobar esa llave.');
 const notFound = (): Problem => new Problem(404, 'passkey-not-found', 'No encontramos esa llave.');
 const full = (): Problem => new Problem(422, 'passkey-limit', `Ya tienes ${passkeyLimit} llaves. Elimina una para guardar otra.`);
 
@@ -49,26 +43,6 @@ function shown(row: PasskeyRow, device: string): Passkey {
     lastUsedAt: row.last_used_at?.toISOString() ?? null,
     isHere: row.device === device,
   };
-}
-
-/** The challenge that the authenticator signed. */
-function challengeIn(clientDataJSON: string): string {
-  try {
-    const { challenge }: { challenge: unknown } = decodeClientDataJSON(clientDataJSON);
-    if (typeof challenge === 'string') return challenge;
-  } catch {
-    // It is not JSON.
-  }
-  throw refused();
-}
-
-/** The library throws for everything that is wrong with an answer of an authenticator. */
-async function verified<Answer>(check: Promise<Answer>): Promise<Answer> {
-  try {
-    return await check;
-  } catch {
-    throw refused();
-  }
 }
 
 // Passkeys (WebAuthn). A challenge belongs to the device that asked for it, and to the account when a key is added; it works once. Keys are
@@ -163,21 +137,9 @@ export async function addPasskey(
   { name, kind, attestation }: Pick<Passkey, 'name' | 'kind'> & { attestation: Schemas['PasskeyAttestation'] },
 ): Promise<Passkey> {
   const { db, clock, outbox, mails, shop } = context;
-  const { id, clientDataJSON, attestationObject } = attestation;
-  const challenge = challengeIn(clientDataJSON);
+  const challenge = challengeIn(attestation.clientDataJSON);
   await useChallenge(context, challenge, device, accountId);
-  const { registrationInfo } = await verified(
-    verifyRegistrationResponse({
-      response: { id, rawId: id, type: 'public-key', clientExtensionResults: {}, response: { clientDataJSON, attestationObject } },
-      expectedChallenge: challenge,
-      expectedOrigin: shop.origin,
-      expectedRPID: shop.id,
-      requireUserVerification: true,
-      supportedAlgorithmIDs: algorithms,
-    }),
-  );
-  if (!registrationInfo) throw refused();
-  const { credential } = registrationInfo;
+  const key = await keyOfAttestation(shop, challenge, attestation);
   return db.transaction(async (tx) => {
     await lock(tx, `passkeys of account:${accountId}`);
     const account = await accountById(tx, accountId);
@@ -186,18 +148,9 @@ export async function addPasskey(
     const [row] = await tx.query<PasskeyRow>(
       `insert into identity.passkey (account_id, credential_id, public_key, counter, name, kind, device, created_at)
        values ($1, $2, $3, $4, $5, $6, $7, $8) on conflict do nothing returning *`,
-      [
-        accountId,
-        credential.id,
-        Buffer.from(credential.publicKey).toString('base64url'),
-        credential.counter,
-        name.trim(),
-        kind,
-        device,
-        clock.date(),
-      ],
+      [accountId, key.id, key.publicKey, key.counter, name.trim(), kind, device, clock.date()],
     );
-    if (!row) throw refused();
+    if (!row) throw passkeyRefused();
     await outbox.mail(tx, mails.passkeyAdded(account.email));
     return shown(row, device);
   });
@@ -234,31 +187,22 @@ export async function beginPasskeySession(context: StoreContext, requester: Requ
  */
 export async function accountOfPasskey(
   context: StoreContext,
-  { id, userHandle, ...answer }: Schemas['PasskeyAssertion'],
+  { userHandle, ...answer }: Schemas['PasskeyAssertion'],
   device: string,
 ): Promise<string> {
   const { db, clock, shop } = context;
   const challenge = challengeIn(answer.clientDataJSON);
   await useChallenge(context, challenge, device, null);
-  const [key] = await db.query<PasskeyRow>('select * from identity.passkey where credential_id = $1', [id]);
+  const [key] = await db.query<PasskeyRow>('select * from identity.passkey where credential_id = $1', [answer.id]);
   if (!key) throw new Problem(422, 'passkey-unknown', 'Esa llave ya no abre ninguna cuenta. Entra de otra forma.');
   const counter = Number(key.counter);
-  const { verified: isRight, authenticationInfo } = await verified(
-    verifyAuthenticationResponse({
-      response: { id, rawId: id, type: 'public-key', clientExtensionResults: {}, response: answer },
-      expectedChallenge: challenge,
-      expectedOrigin: shop.origin,
-      expectedRPID: shop.id,
-      credential: { id, publicKey: new Uint8Array(Buffer.from(key.public_key, 'base64url')), counter },
-      requireUserVerification: true,
-    }),
-  );
-  if (!isRight || userHandle !== Buffer.from(userHandleOf(key.account_id)).toString('base64url')) throw refused();
+  const newCounter = await checkAssertion(shop, challenge, answer, { publicKey: key.public_key, counter });
+  if (userHandle !== Buffer.from(userHandleOf(key.account_id)).toString('base64url')) throw passkeyRefused();
   const used = await db.query(
     'update identity.passkey set counter = $2, last_used_at = $3, device = $4 where id = $1 and counter = $5 returning 1',
-    [key.id, authenticationInfo.newCounter, clock.date(), device, counter],
+    [key.id, newCounter, clock.date(), device, counter],
   );
-  if (used.length === 0) throw refused();
+  if (used.length === 0) throw passkeyRefused();
   return key.account_id;
 }
 

@@ -1,9 +1,9 @@
-import { decodeJwt, SignJWT } from 'jose';
+import { decodeJwt } from 'jose';
 import type { components } from '../../../openapi/types/identity.ts';
-import { accessToken } from '../../shared/auth.ts';
 import type { Sql } from '../../shared/db.ts';
 import { accessLifeMs } from '../../shared/endedSessions.ts';
 import { Problem, unauthorized } from '../../shared/problem.ts';
+import { signAccessToken } from '../domain/accessToken.ts';
 import type { SessionBrowser } from '../domain/browsers.ts';
 import { refreshDecision, refreshLifeMs } from '../domain/refresh.ts';
 import { successorOf, tokenHash } from '../domain/secret.ts';
@@ -49,11 +49,8 @@ async function render({ clock, keys }: StoreContext, account: Account, family: s
   const exp = iat + accessLifeMs / 1000;
   const user = userOf(account, { exp, iat });
   const { kid, privateKey } = keys.signing(clock.machineNow());
-  const token = await new SignJWT({ ...user, role: account.kind, verify_guest: account.phone_verified, sid: family })
-    .setProtectedHeader({ alg: keys.algorithm, kid, typ: accessToken.type })
-    .setIssuer(accessToken.issuer)
-    .setAudience(accessToken.audience)
-    .sign(privateKey);
+  const claims = { ...user, role: account.kind, verify_guest: account.phone_verified, sid: family };
+  const token = await signAccessToken({ algorithm: keys.algorithm, kid, privateKey }, claims);
   return {
     token,
     refresh_token: refreshToken,

@@ -1,10 +1,9 @@
-import { createHmac, randomBytes } from 'node:crypto';
 import type { Sql } from '../../shared/db.ts';
 import { Problem } from '../../shared/problem.ts';
 import { untilBelow } from '../domain/otp.ts';
 import { askedTooMuch } from '../domain/refusals.ts';
 import type { Requester } from '../domain/requester.ts';
-import { tokenHash } from '../domain/secret.ts';
+import { newToken, socialSecret, tokenHash } from '../domain/secret.ts';
 import { beginsPerAddress, beginsPerDevice, type FlowSecrets, type SocialProvider, stateLifeMs } from '../domain/social.ts';
 import type { StoreContext } from './context.ts';
 import { lock } from './lock.ts';
@@ -23,17 +22,14 @@ const tooManyBegins = 'Intentaste entrar demasiadas veces. Espera un momento.';
 
 const stateRefused = (): Problem => new Problem(422, 'social-state-refused', 'Esa respuesta no es de esta ventana. Empieza de nuevo.');
 
-const derive = ({ secret }: StoreContext, purpose: string, state: string): string =>
-  createHmac('sha256', secret).update(`social-${purpose}:${state}`).digest('base64url');
-
-export const secretsOf = (context: StoreContext, state: string): FlowSecrets => ({
+export const secretsOf = ({ secret }: StoreContext, state: string): FlowSecrets => ({
   state,
-  nonce: derive(context, 'nonce', state),
-  verifier: derive(context, 'verifier', state),
+  nonce: socialSecret('nonce', state, secret),
+  verifier: socialSecret('verifier', state, secret),
 });
 
 /** The token of the proof that a state becomes. */
-export const proofTokenOf = (context: StoreContext, state: string): string => derive(context, 'proof', state);
+export const proofTokenOf = ({ secret }: StoreContext, state: string): string => socialSecret('proof', state, secret);
 
 /** Throws 429 when a device or an address begins too often. */
 async function allowBegin({ clock }: StoreContext, tx: Sql, { device, address }: Requester): Promise<void> {
@@ -69,7 +65,7 @@ export async function beginFlow(
   requester: Requester,
 ): Promise<{ state: string; expiresAt: Date }> {
   const { db, clock } = context;
-  const state = randomBytes(24).toString('base64url');
+  const state = newToken();
   const expiresAt = new Date(clock.now() + stateLifeMs);
   await db.transaction(async (tx) => {
     await allowBegin(context, tx, requester);

@@ -1,6 +1,6 @@
-import { createHmac } from 'node:crypto';
 import { once } from '../../shared/idempotency.ts';
 import { Problem } from '../../shared/problem.ts';
+import { keyedHash } from '../domain/secret.ts';
 import type { StoreContext } from './context.ts';
 
 /** The stored part of an answer that opened a session: the data to derive its tokens, never the tokens. */
@@ -23,7 +23,7 @@ export async function openOnce(
   { key, route, body }: { key: string; route: string; body: unknown },
   work: () => Promise<string | undefined>,
 ): Promise<string | undefined> {
-  const hash = createHmac('sha256', secret).update(JSON.stringify(body)).digest('base64url');
+  const hash = keyedHash(body, secret);
   const answer = await once(db, { key, route, hash }, async () => {
     try {
       const family = await work();
