@@ -19,8 +19,8 @@ const usage = `npm run pictures -- --since <commit>     which pictures of the st
   --built <folder>                       an existing build of the newer stories, such as dist/storybook`;
 
 /** The width and height, and the theme, of a set of pictures. */
-type Shelf = { size: string; device: (typeof sizes)[number]; theme: string };
-type Entry = Comparison & { story: Story; shelf: Shelf; older?: string; newer?: string; differs?: string };
+type Variant = { size: string; device: (typeof sizes)[number]; theme: string };
+type Entry = Comparison & { story: Story; variant: Variant; older?: string; newer?: string; differs?: string };
 
 class Refusal extends Error {}
 
@@ -57,9 +57,14 @@ async function pictureOf(page: Page, id: string): Promise<Buffer> {
   return page.screenshot({ fullPage: true });
 }
 
-async function compareShelf(browser: Browser, folders: readonly [string, string], shelf: Shelf, stories: ReturnType<typeof storiesOf>) {
+async function compareVariant(
+  browser: Browser,
+  folders: readonly [string, string],
+  variant: Variant,
+  stories: ReturnType<typeof storiesOf>,
+) {
   const open = async (folder: string) => {
-    const page = await openCanvas(browser, folder, shelf.device, `theme:${shelf.theme}`);
+    const page = await openCanvas(browser, folder, variant.device, `theme:${variant.theme}`);
     await page.clock.setFixedTime(NOW);
     return page;
   };
@@ -73,14 +78,14 @@ async function compareShelf(browser: Browser, folders: readonly [string, string]
     const comparison = compare(older, newer);
     if (comparison === null) continue;
     const keep = (name: string, picture: Buffer) => {
-      const file = `${story.id}-${shelf.size}-${shelf.theme}-${name}.png`;
+      const file = `${story.id}-${variant.size}-${variant.theme}-${name}.png`;
       writeFileSync(join(album, file), picture);
       return file;
     };
     entries.push({
       ...comparison,
       story,
-      shelf,
+      variant,
       ...(older && { older: keep('old', older) }),
       ...(newer && { newer: keep('new', newer) }),
       ...(comparison.difference && { differs: keep('difference', comparison.difference) }),
@@ -102,9 +107,9 @@ function html(heading: string, count: string, entries: readonly Entry[]): string
       ? `<figure><figcaption>${name}: none</figcaption></figure>`
       : `<figure><figcaption>${name}</figcaption><a href="${file}"><img src="${file}" loading="lazy" alt="${name}"></a></figure>`;
   const sections = entries.map((entry) => {
-    const { story, shelf, older, newer, differs } = entry;
+    const { story, variant, older, newer, differs } = entry;
     return `<section>
-<h2><span lang="es">${escaped(`${story.title}/${story.name}`)}</span>, ${shelf.size}, ${shelf.theme}</h2>
+<h2><span lang="es">${escaped(`${story.title}/${story.name}`)}</span>, ${variant.size}, ${variant.theme}</h2>
 <p>${sentence(entry)}</p>
 <div>${figure('Old', older)}${figure('New', newer)}${figure('Difference', differs)}</div>
 </section>`;
@@ -166,7 +171,7 @@ async function main(): Promise<void> {
     throw new Refusal(`${since} is older than the package storybook-xstate, which takes the pictures.`);
   if (built !== undefined && !existsSync(join(built, 'index.json'))) throw new Refusal(`${built} contains no built Storybook.`);
   const names = Object.keys(devices);
-  const shelves = chosen('size', size, names).flatMap((name) => {
+  const variants = chosen('size', size, names).flatMap((name) => {
     const device = sizes[names.indexOf(name)];
     return device === undefined ? [] : chosen('theme', theme, themes).map((of) => ({ size: name, device, theme: of }));
   });
@@ -188,13 +193,13 @@ async function main(): Promise<void> {
   rmSync(album, { recursive: true, force: true });
   mkdirSync(album, { recursive: true });
   const browser = await chromium.launch({ executablePath: found.path });
-  const entries = (await inLanes(2, shelves, (shelf) => compareShelf(browser, folders, shelf, stories))).flat();
+  const entries = (await inLanes(2, variants, (variant) => compareVariant(browser, folders, variant, stories))).flat();
   await browser.close();
 
   const of = (fate: Comparison['fate']) => entries.filter((entry) => entry.fate === fate).length;
-  const count = `${of('changed')} changed, ${of('new')} new, ${of('removed')} removed of ${stories.length * shelves.length} pictures (${stories.length} stories)`;
+  const count = `${of('changed')} changed, ${of('new')} new, ${of('removed')} removed of ${stories.length * variants.length} pictures (${stories.length} stories)`;
   writeFileSync(join(album, 'index.html'), html(`Pictures of the stories since ${since}`, count, entries));
-  for (const entry of entries) console.log(`${entry.story.id}, ${entry.shelf.size}, ${entry.shelf.theme}: ${sentence(entry)}`);
+  for (const entry of entries) console.log(`${entry.story.id}, ${entry.variant.size}, ${entry.variant.theme}: ${sentence(entry)}`);
   const seconds = (from: number, to: number) => `${Math.round((to - from) / 1000)} s`;
   console.log(`${count}; built in ${seconds(begun, builtAt)}, compared in ${seconds(builtAt, performance.now())}`);
   console.log(pathToFileURL(join(album, 'index.html')).href);

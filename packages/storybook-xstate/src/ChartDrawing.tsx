@@ -9,7 +9,7 @@ import { spokenOf, type Words } from './words.ts';
 export type Marks = {
   active: ReadonlySet<string>;
   /** States with a story. */
-  told: ReadonlySet<string>;
+  withStory: ReadonlySet<string>;
   /** Keys of the transitions that an event would take now. */
   open: ReadonlySet<string>;
   /** Ids and keys that the search finds. */
@@ -127,7 +127,7 @@ export function ChartDrawing({ drawing, marks, groups, folded, words, onState, o
           <Fold
             key={state.id}
             name={state.name}
-            at={{ x: box.x + box.width - (marks.told.has(state.id) ? 40 : 22), y: box.y + 8 }}
+            at={{ x: box.x + box.width - (marks.withStory.has(state.id) ? 40 : 22), y: box.y + 8 }}
             isFolded={folded.has(state.id)}
             words={words}
             onPress={() => onFold(state.id)}
@@ -173,12 +173,12 @@ type StateProps = {
 };
 
 function StateShape({ box: { state, box, depth }, isRegion, isLeaf, marks, words, onPress }: StateProps) {
-  const isTold = marks.told.has(state.id);
+  const hasStory = marks.withStory.has(state.id);
   const covered = marks.covered.get(state.id);
   return (
     <g
-      {...pressable(isTold, (element) => onPress(state.id, element))}
-      aria-label={isTold ? words.open(state.name) : `${state.name}: ${words.noStory}`}
+      {...pressable(hasStory, (element) => onPress(state.id, element))}
+      aria-label={hasStory ? words.open(state.name) : `${state.name}: ${words.noStory}`}
       aria-current={marks.active.has(state.id) ? 'true' : undefined}
       data-state={state.id}
       data-active={marks.active.has(state.id)}
@@ -189,7 +189,7 @@ function StateShape({ box: { state, box, depth }, isRegion, isLeaf, marks, words
       data-depth={depth % 4}
       className="chart-state"
     >
-      <title>{[state.id, ...(isTold ? [] : [words.noStory]), ...(covered ? [covered.text] : [])].join(' — ')}</title>
+      <title>{[state.id, ...(hasStory ? [] : [words.noStory]), ...(covered ? [covered.text] : [])].join(' — ')}</title>
       <rect className="chart-box" {...box} rx={state.kind === 'history' ? box.height / 2 : 8} />
       {state.kind === 'final' && (
         <rect className="chart-final" x={box.x + 3} y={box.y + 3} width={box.width - 6} height={box.height - 6} rx={6} />
@@ -197,7 +197,7 @@ function StateShape({ box: { state, box, depth }, isRegion, isLeaf, marks, words
       <text className="chart-name" x={box.x + 10} y={box.y + TITLE_LINE}>
         {nameOf(state)}
       </text>
-      {isTold && <StoryIcon x={box.x + box.width - 20} y={box.y + 9} />}
+      {hasStory && <StoryIcon x={box.x + box.width - 20} y={box.y + 9} />}
     </g>
   );
 }

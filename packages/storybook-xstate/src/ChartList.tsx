@@ -51,7 +51,7 @@ function Entry({ state, ...props }: Props & { state: ChartState }) {
       aria-current={isActive ? 'true' : undefined}
     >
       <p className="chart-entry">
-        {marks.told.has(state.id) ? (
+        {marks.withStory.has(state.id) ? (
           <button type="button" aria-label={words.open(state.name)} onClick={({ currentTarget }) => onState(state.id, currentTarget)}>
             {state.name}
           </button>

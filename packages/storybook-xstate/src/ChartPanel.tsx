@@ -91,7 +91,7 @@ function Charted({ shown, words, notes: address, place }: ChartedProps) {
   const [showsCoverage, setShowsCoverage] = React.useState(false);
   const closeChoice = React.useCallback(() => setChoice(null), []);
 
-  const told = React.useMemo(() => rests.filter(({ storyId }) => storyId in index), [rests, index]);
+  const withStory = React.useMemo(() => rests.filter(({ storyId }) => storyId in index), [rests, index]);
   const found = React.useMemo(() => findIn(graph, wanted), [graph, wanted]);
   const groups = React.useMemo(() => new Set(groupsOf(graph)), [graph]);
   // A search looks into all states.
@@ -102,14 +102,14 @@ function Charted({ shown, words, notes: address, place }: ChartedProps) {
   const marks = React.useMemo(
     () => ({
       active: new Set(shown.active),
-      told: new Set(told.flatMap(({ states }) => states)),
+      withStory: new Set(withStory.flatMap(({ states }) => states)),
       open: new Set(offers.flatMap(({ takes }) => takes)),
       found: new Set(found),
       covered: notes && showsCoverage ? coveredIn(notes, words) : NO_COVERAGE,
     }),
-    [shown.active, told, offers, found, notes, showsCoverage, words],
+    [shown.active, withStory, offers, found, notes, showsCoverage, words],
   );
-  const missing = React.useMemo(() => restingLeaves(graph).filter(({ id }) => !marks.told.has(id)), [graph, marks]);
+  const missing = React.useMemo(() => restingLeaves(graph).filter(({ id }) => !marks.withStory.has(id)), [graph, marks]);
   const leaves = React.useMemo(() => new Set(leavesOf(graph).map(({ id }) => id)), [graph]);
   const ends = React.useMemo(() => new Set(leavesOf(seen).map(({ id }) => id)), [seen]);
   const subjects = React.useMemo(() => {
@@ -145,7 +145,7 @@ function Charted({ shown, words, notes: address, place }: ChartedProps) {
     choose(
       words.chooseStory,
       element,
-      told
+      withStory
         .filter(({ states }) => states.includes(id))
         .map(({ situation, storyId }) => ({ key: storyId, text: index[storyId]?.name ?? situation, pick: () => api.selectStory(storyId) })),
     );

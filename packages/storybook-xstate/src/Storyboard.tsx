@@ -1,7 +1,7 @@
 /** @jsxRuntime classic */
 import * as React from 'react';
 import ELK from 'elkjs/lib/elk.bundled.js';
-import { keptAlbum, pictureIn, shelfOf } from './album.ts';
+import { keptAlbum, pictureIn, folderKey } from './album.ts';
 import {
   boardOf,
   LABEL_LINE,
@@ -242,7 +242,7 @@ function Still({ storyId, device, studio }: { storyId: string; device: Device; s
     let isWanted = true;
     void studio()
       .picture(storyId)
-      .then((still) => isWanted && setPage(still));
+      .then((html) => isWanted && setPage(html));
     return () => {
       isWanted = false;
     };
@@ -268,7 +268,7 @@ function useStudios(devices: readonly Device[], globals: string): Shot[] {
   const [opened] = React.useState(() => new Map<string, Studio>());
   const shots = React.useMemo(() => {
     const studioFor = (device: Device) => () => {
-      const key = shelfOf(device, globals);
+      const key = folderKey(device, globals);
       const studio = opened.get(key) ?? openStudio(device, globals);
       opened.set(key, studio);
       return studio;

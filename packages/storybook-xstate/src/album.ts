@@ -2,21 +2,21 @@
 export const ALBUM = 'chart-album';
 
 /** Folders of pictures by device and globals, and the stories with a `<story id>.webp` in each folder. */
-export type Album = { shelves: Record<string, string>; stories: string[] };
+export type Album = { folders: Record<string, string>; stories: string[] };
 
 /** The key of a folder of pictures. */
-export function shelfOf(device: { name: string }, globals: string): string {
+export function folderKey(device: { name: string }, globals: string): string {
   return `${device.name} ${globals}`;
 }
 
 /** The path of a story's stored picture; null without one, and the story itself is rendered. */
-export function pictureIn({ shelves, stories }: Album, device: { name: string }, globals: string, storyId: string): string | null {
-  const folder = shelves[shelfOf(device, globals)];
+export function pictureIn({ folders, stories }: Album, device: { name: string }, globals: string, storyId: string): string | null {
+  const folder = folders[folderKey(device, globals)];
   return folder === undefined || !stories.includes(storyId) ? null : `${folder}/${storyId}.webp`;
 }
 
 /** The stored pictures of this build; empty in development. */
 export function keptAlbum(): Album {
   const content = document.querySelector<HTMLMetaElement>(`meta[name="${ALBUM}"]`)?.content;
-  return content === undefined ? { shelves: {}, stories: [] } : (JSON.parse(content) as Album);
+  return content === undefined ? { folders: {}, stories: [] } : (JSON.parse(content) as Album);
 }

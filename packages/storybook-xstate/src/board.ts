@@ -34,8 +34,8 @@ export function boardOf(chart: Chart, region: string | null = null): Board {
     return leaves.filter((id) => active.has(id));
   };
   // A situation that the chart refuses has no scene; its story says why.
-  const moments = Object.entries(situationsIn(chart)).flatMap(([situation, told]) => {
-    const snapshot = attempt(() => begin(chart, told));
+  const moments = Object.entries(situationsIn(chart)).flatMap(([situation, example]) => {
+    const snapshot = attempt(() => begin(chart, example));
     const states = snapshot ? restIn(snapshot) : [];
     return snapshot && (region === null || states.length > 0) ? [{ situation, snapshot, states, id: states.join(' ') }] : [];
   });

@@ -235,7 +235,7 @@ describe('a storyboard', () => {
 });
 
 it('a stored picture is found by its device and globals', () => {
-  const album = { shelves: { 'Phone theme:dark': 'pictures/1' }, stories: ['letter--blank'] };
+  const album = { folders: { 'Phone theme:dark': 'pictures/1' }, stories: ['letter--blank'] };
   expect(pictureIn(album, { name: 'Phone' }, 'theme:dark', 'letter--blank')).toBe('pictures/1/letter--blank.webp');
   expect(pictureIn(album, { name: 'Phone' }, 'theme:light', 'letter--blank')).toBeNull();
   expect(pictureIn(album, { name: 'Phone' }, 'theme:dark', 'letter--sent')).toBeNull();

@@ -82,7 +82,7 @@ describe.each(charts)('the chart %s', (name, chart) => {
     for (const { edge, line } of drawing.edges) expect(line.points.length, edge.id).toBeGreaterThan(1);
     const marks = {
       active: new Set<string>(),
-      told: new Set<string>(),
+      withStory: new Set<string>(),
       open: new Set<string>(),
       found: new Set<string>(),
       covered: new Map(),

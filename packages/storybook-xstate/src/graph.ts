@@ -175,11 +175,11 @@ function transitionsOf(node: StateNode): Drawn[] {
   const transitions = [...[...node.transitions.values()].flat(), ...(node.always ?? [])];
   return transitions.flatMap((transition): Drawn[] => {
     const { eventType, target, guard, actions, reenter, description = null } = transition;
-    const told = triggerOf(eventType, node.id);
+    const event = triggerOf(eventType, node.id);
     const trigger = {
       key: keyOf(transition),
-      ...told,
-      name: ANSWERS.has(told.kind) ? actorName(node, told.name) : told.name,
+      ...event,
+      name: ANSWERS.has(event.kind) ? actorName(node, event.name) : event.name,
       description,
       guard: guard === undefined ? null : guardText(guard),
       actions: actions.map(nameOf),

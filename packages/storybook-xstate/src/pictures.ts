@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser, Page } from 'playwright';
-import { ALBUM, shelfOf, type Album } from './album.ts';
+import { ALBUM, folderKey, type Album } from './album.ts';
 import type { Device } from './Storyboard.tsx';
 
 type Options = {
@@ -27,14 +27,14 @@ export async function takePictures({ folder, browser, devices, globals, titles }
     Object.values(entries).flatMap(({ type, title }) => (type === 'docs' && (titles?.includes(title) ?? true) ? [title] : [])),
   );
   const stories = Object.values(entries).flatMap(({ id, type, title }) => (type === 'story' && boards.has(title) ? [id] : []));
-  const shelves = devices.flatMap((device) => globals.map((of) => ({ device, of })));
+  const variants = devices.flatMap((device) => globals.map((of) => ({ device, of })));
 
   const album: Album = {
-    shelves: Object.fromEntries(shelves.map(({ device, of }, index) => [shelfOf(device, of), `pictures/${index}`])),
+    folders: Object.fromEntries(variants.map(({ device, of }, index) => [folderKey(device, of), `pictures/${index}`])),
     stories,
   };
   await Promise.all(
-    shelves.map(async ({ device, of }, index) => {
+    variants.map(async ({ device, of }, index) => {
       mkdirSync(join(folder, `pictures/${index}`), { recursive: true });
       const page = await openCanvas(browser, folder, device, of);
       for (const id of stories) writeFileSync(join(folder, `pictures/${index}/${id}.webp`), await picture(page, id, device));
@@ -45,7 +45,7 @@ export async function takePictures({ folder, browser, devices, globals, titles }
   const file = join(folder, 'iframe.html');
   const content = JSON.stringify(album).replaceAll('&', '&amp;').replaceAll('"', '&quot;');
   writeFileSync(file, readFileSync(file, 'utf8').replace('</head>', `<meta name="${ALBUM}" content="${content}"></head>`));
-  return stories.length * shelves.length;
+  return stories.length * variants.length;
 }
 
 /** An empty canvas of the built folder, without a server. */

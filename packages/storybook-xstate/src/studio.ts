@@ -25,7 +25,7 @@ export function openStudio(size: Size, globals: string): Studio {
 
   const take = async (show: ShowStill, storyId: string) => {
     await show(storyId);
-    return frame.contentDocument ? still(frame.contentDocument) : '';
+    return frame.contentDocument ? staticHtml(frame.contentDocument) : '';
   };
 
   return {
@@ -49,7 +49,7 @@ async function until<Value>(read: () => Value | undefined): Promise<Value> {
 }
 
 /** The current page without scripts and animations, with the values of its fields. */
-function still(page: Document): string {
+function staticHtml(page: Document): string {
   const copy = page.documentElement.cloneNode(true) as HTMLElement;
   const fields = copy.querySelectorAll('input');
   for (const [index, { value, checked, type }] of page.querySelectorAll('input').entries()) {

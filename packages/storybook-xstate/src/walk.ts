@@ -110,8 +110,10 @@ export function offersOf(chart: Chart, snapshot: AnyMachineSnapshot): Offer[] {
 
 function samplesOf(chart: Chart): { name: string; event: AnyEventObject }[] {
   const named = (chart.models ?? []).flatMap(({ events }) => Object.entries(events).map(([name, event]) => ({ name, event })));
-  const told = Object.values(situationsIn(chart)).flatMap(({ events }) => events.map((event) => ({ name: '', event })));
-  return [...new Map([...told, ...named].map((sample) => [attempt(() => JSON.stringify(sample.event)) ?? sample, sample])).values()];
+  const fromSituations = Object.values(situationsIn(chart)).flatMap(({ events }) => events.map((event) => ({ name: '', event })));
+  return [
+    ...new Map([...fromSituations, ...named].map((sample) => [attempt(() => JSON.stringify(sample.event)) ?? sample, sample])).values(),
+  ];
 }
 
 function fits(descriptor: string, type: string): boolean {
