@@ -27,7 +27,7 @@ export const faultScripts = (): string[] =>
  */
 export async function runFaults(
   { short, only = [] }: { short: boolean; only?: readonly string[] },
-  told: (fault: Fault) => void,
+  report: (fault: Fault) => void,
 ): Promise<Fault[]> {
   const missing = await ensureServers();
   if (missing.length > 0) console.log(`Not on this machine: ${missing.join('; ')}`);
@@ -42,7 +42,7 @@ export async function runFaults(
       figure: finished.output.trim().split('\n').at(-1) ?? '',
       output: finished.output,
     };
-    told(fault);
+    report(fault);
     return fault;
   };
   const isSlow = (file: string) => slow.includes(file);

@@ -79,8 +79,8 @@ const both: Step[] = [...choosing, allToggled];
 const asked: Step[] = [...both, { type: 'refund.requested' }];
 export const previewed = (refund: Money, takenBack: Money = 0) => done('previewCancelTickets', { refund, takenBack });
 export const refunds = previewed(pesos(953));
-const told: Step[] = [...asked, refunds];
-const confirming: Step[] = [...told, { type: 'refund.accepted' }];
+const refundShown: Step[] = [...asked, refunds];
+const confirming: Step[] = [...refundShown, { type: 'refund.accepted' }];
 const sent: Step[] = [...confirming, { type: 'cancellation.confirmed' }];
 export const cancelled = done('cancelTickets', pesos(953));
 
@@ -108,7 +108,7 @@ export const situations = {
   previewing: at(party, ...asked),
   previewFailed: at(party, ...asked, failed('previewCancelTickets', lastAdult)),
   previewingAlone: at(alone, accepted, checkedAlone),
-  refund: at(party, ...told),
+  refund: at(party, ...refundShown),
   severalWithoutRefund: at(party, ...asked, previewed(0)),
   withoutRefund: at(alone, accepted, checkedAlone, previewed(0)),
   confirming: at(party, ...confirming),

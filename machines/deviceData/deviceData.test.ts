@@ -10,8 +10,8 @@ afterEach(() => vi.useRealTimers());
 
 describe('deviceData chart', () => {
   it('[PAY-008] ends with the revision of the number that the device data belongs to', () => {
-    const told = situation(deviceDataMachine, input, [done('collectDeviceData')]);
-    expect([told.value, told.output]).toEqual(['collected', { revision: 3 }]);
+    const collected = situation(deviceDataMachine, input, [done('collectDeviceData')]);
+    expect([collected.value, collected.output]).toEqual(['collected', { revision: 3 }]);
   });
 
   it.each([

@@ -24,7 +24,9 @@ export function withQuotaNews(
   { legFrom, legTo }: { legFrom: number; legTo: number },
 ): Quota[] {
   return quotas.map((quota) => {
-    const told = news.quotas.find(({ fareId }) => fareId === quota.fareId);
-    return told ? { ...quota, places: told.places, left: Math.min(told.places, ...told.left.slice(legFrom, legTo)) } : quota;
+    const published = news.quotas.find(({ fareId }) => fareId === quota.fareId);
+    return published
+      ? { ...quota, places: published.places, left: Math.min(published.places, ...published.left.slice(legFrom, legTo)) }
+      : quota;
   });
 }

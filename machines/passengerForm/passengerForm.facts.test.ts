@@ -20,7 +20,7 @@ describe('facts of passengerForm', () => {
     stated(0, [
       ['', 'passengerSubmitted', '-'],
       ['personChosen', 'passengerSubmitted', 'closed; ends kind="accepted" draft companion=null; outcome'],
-      ['personChosen personKept', 'passengerSubmitted', 'closed; ends kind="accepted" draft companion=null; keepPerson; outcome'],
+      ['personChosen personKept', 'passengerSubmitted', 'closed; ends kind="accepted" draft companion=null; savePassenger; outcome'],
     ]));
 
   it('the traveller leaves the form, or the seat is lost', () =>

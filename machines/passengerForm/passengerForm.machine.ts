@@ -9,7 +9,7 @@ import {
   isChange,
   isSeatTaken,
   isValid,
-  keepsPerson,
+  savesPassenger,
   seatBesidePet,
   withNamesOf,
   withPerson,
@@ -38,7 +38,7 @@ export const passengerFormMachine = setup({
   guards: {
     isChange: ({ context }) => isChange(context),
     isValid: ({ context }) => isValid(context),
-    keepsPerson: ({ context }) => isValid(context) && keepsPerson(context),
+    savesPassenger: ({ context }) => isValid(context) && savesPassenger(context),
     bringsCompanion: ({ context }) => bringsCompanion(context),
     isSeatTaken: ({ context }, party: FormParty) => isSeatTaken(context, party),
     isAllClaimed: ({ context }, claimed: ClaimedOfRun[]) => isAllClaimed(context.asked, claimed),
@@ -51,7 +51,7 @@ export const passengerFormMachine = setup({
     assignPerson: assign(({ context }, { person }: { person: KnownPerson }) => ({ draft: withPerson(context, person) })),
     assignKept: assign(({ context }, { isKept }: { isKept: boolean }) => ({ draft: { ...context.draft, isKept } })),
     /** FAV-008, ERR-017. The application saves the passenger, and a failure changes nothing here. */
-    keepPerson: () => {},
+    savePassenger: () => {},
     assignFare: assign(({ context }, { fareId }: { fareId: string }) => ({ draft: { ...context.draft, fareId } })),
     toggleService: assign(({ context }, params: { serviceId: string }) => ({ draft: withToggled(context.draft, params.serviceId) })),
     assignParty: assign((_, { bus, passengers }: FormParty) => ({ bus, passengers })),
@@ -99,7 +99,7 @@ export const passengerFormMachine = setup({
             'pets.shown': { target: '#passengerForm.closed', actions: 'placePet' },
             'passenger.submitted': [
               { guard: 'bringsCompanion', target: '#passengerForm.accompanying', actions: 'askCompanion' },
-              { guard: 'keepsPerson', target: '#passengerForm.closed', actions: ['accept', 'keepPerson'] },
+              { guard: 'savesPassenger', target: '#passengerForm.closed', actions: ['accept', 'savePassenger'] },
               { guard: 'isValid', target: '#passengerForm.closed', actions: 'accept' },
             ],
           },

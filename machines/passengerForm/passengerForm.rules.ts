@@ -63,7 +63,7 @@ export function canKeep(form: Form): boolean {
 }
 
 /** True when the accepted passenger is saved as a favourite (FAV-008). */
-export function keepsPerson(form: Form): boolean {
+export function savesPassenger(form: Form): boolean {
   return form.draft.isKept && canKeep(form);
 }
 

@@ -93,7 +93,7 @@ describe('passenger form', () => {
 
   it('[FAV-008] saves a person once the names are valid, if the traveller wants it', () => {
     const saves = (...events: Parameters<typeof form>[1][]) =>
-      transition(passengerFormMachine, form(empty, ...events), submitted)[1].some(({ type }) => type === 'keepPerson');
+      transition(passengerFormMachine, form(empty, ...events), submitted)[1].some(({ type }) => type === 'savePassenger');
     expect(saves(...named)).toBe(false);
     expect(saves(...named, kept)).toBe(true);
     expect(saves(...named, kept, { type: 'name.kept', isKept: false })).toBe(false);

@@ -34,14 +34,14 @@ export function withBus(context: SeatsContext, direction: Direction, facts: BusF
 function withoutLost(context: SeatsContext, direction: Direction, taken: readonly SeatId[]): Partial<SeatsContext> {
   const { map, fares } = busOf(context, direction);
   const [gone] = direction === context.tab ? context.queue.filter((seatId) => taken.includes(seatId)) : [];
-  const told: Partial<SeatsContext> =
+  const announcement: Partial<SeatsContext> =
     gone === undefined
       ? {}
       : { queue: context.queue.filter((seatId) => !taken.includes(seatId)), alert: { kind: 'seatTaken', seat: seatNumber(map, gone) } };
   const party = partyOf(context, direction);
   const lost = party.filter(({ seatId }) => taken.includes(seatId));
   const [first] = lost;
-  if (!first || !map) return told;
+  if (!first || !map) return announcement;
   const { moves } = equalMoves(
     map,
     lost.map(({ seatId }) => seatId),
@@ -52,7 +52,7 @@ function withoutLost(context: SeatsContext, direction: Direction, taken: readonl
     party.filter(({ id }) => id === passengerId).map((passenger) => ({ passenger, to })),
   );
   return {
-    ...told,
+    ...announcement,
     passengers: context.passengers.filter((passenger) => !lost.includes(passenger)),
     alert: {
       kind: 'seatsLost',

@@ -18,12 +18,12 @@ import {
   SERVICES,
   singleFloorMap,
 } from '../testing/fixtures.ts';
-import { chartOf, done, failed, familyAfter, type FamilyStep, to } from 'xstate-paths';
+import { chartOf, done, failed, treeAfter, type TreeStep, to } from 'xstate-paths';
 import { seatsMachine } from './seats.machine.ts';
 import type { SeatsEvent, SeatsInput } from './seats.types.ts';
 import { partsOf, seatsView } from './seats.view.ts';
 
-type Step = SeatsEvent | FamilyStep;
+type Step = SeatsEvent | TreeStep;
 
 export const bus = (map: SeatMap = seatMap(), direction: Direction = 'outbound', fares: Fare[] = FARES) =>
   to(`${direction}Bus`, done('getSeatMap', { map, fares, services: SERVICES, quotas: QUOTAS }));
@@ -68,7 +68,7 @@ export const oneWay: SeatsInput = {
 };
 
 export function seats(events: readonly Step[], input: Partial<SeatsInput> = {}) {
-  return familyAfter(seatsMachine, { ...oneWay, ...input }, events).snapshot;
+  return treeAfter(seatsMachine, { ...oneWay, ...input }, events).snapshot;
 }
 /** A round trip. */
 const round = { ...oneWay, returnDeparture: RETURN };
@@ -301,7 +301,7 @@ export const moments = {
 
 /** The same situations for the chart alone: the events that it received, and the views of the other charts. */
 const situationOf = ({ input, events: steps }: { input: SeatsInput; events: readonly Step[] }) => {
-  const { snapshot, received } = familyAfter(seatsMachine, input, steps);
+  const { snapshot, received } = treeAfter(seatsMachine, input, steps);
   return { input, events: received, parts: partsOf(snapshot) };
 };
 const names = Object.keys(moments) as (keyof typeof moments)[];

@@ -5,7 +5,7 @@ import type { ClaimedOfRun, SeatsOfRun } from '../domain/claims.ts';
 import { partyFaults } from '../domain/party.ts';
 import type { SeatId, SeatMap, SeatNews } from '../domain/seat.ts';
 import { ALL_FARES, NOW, SERVICES } from '../testing/fixtures.ts';
-import { done, failed, type FamilyStep, startFamily, to } from 'xstate-paths';
+import { done, failed, type TreeStep, startTree, to } from 'xstate-paths';
 import { anyMap } from '../testing/layouts.ts';
 import { oneWay } from './seats.examples.ts';
 import { seatsMachine } from './seats.machine.ts';
@@ -76,7 +76,7 @@ class Service {
 class Shop {
   readonly service: Service;
   readonly seats: SeatId[];
-  readonly #family = startFamily(seatsMachine, oneWay);
+  readonly #tree = startTree(seatsMachine, oneWay);
   /** The map as it was when it was requested. It arrives later. */
   #requested: ReturnType<Service['bus']> | null = null;
 
@@ -86,7 +86,7 @@ class Shop {
   }
 
   get snapshot(): SnapshotFrom<typeof seatsMachine> {
-    return this.#family.snapshot();
+    return this.#tree.snapshot();
   }
 
   get context() {
@@ -113,10 +113,10 @@ class Shop {
     return this.bus?.matches({ map: 'loading' }) ?? false;
   }
 
-  tell(step: FamilyStep): void {
+  tell(step: TreeStep): void {
     const wasBlocking = this.isBlocking();
     const wasLoading = this.isLoading();
-    this.#family.tell(step);
+    this.#tree.tell(step);
     if (!wasLoading && this.isLoading()) this.#requested = this.service.bus();
     expect(this.snapshot.status).not.toBe('error');
     seatsView(this.snapshot, partsOf(this.snapshot));
@@ -181,7 +181,7 @@ class Shop {
     this.tell(to('outboundBus', { type: 'channel.opened', at: NOW, version: this.service.version }));
   }
 
-  hear(news: readonly SeatNews[]): void {
+  receive(news: readonly SeatNews[]): void {
     if (news.length > 0) this.tell(to('outboundBus', { type: 'seat.reported', news }));
   }
 
@@ -238,8 +238,8 @@ const happenings: Record<string, (shop: Shop, at: number) => void> = {
     if (seatId !== '') shop.service.touch(seatId);
   },
   expired: (shop, at) => shop.service.release(shop.context.passengers[at % 5]?.seatId ?? ''),
-  heard: (shop, at) => shop.hear(shop.service.wire.splice(0, 1 + (at % 4))),
-  heardTwice: (shop) => shop.hear([...shop.service.wire.slice(0, 1), ...shop.service.wire.splice(0, 1)]),
+  heard: (shop, at) => shop.receive(shop.service.wire.splice(0, 1 + (at % 4))),
+  heardTwice: (shop) => shop.receive([...shop.service.wire.slice(0, 1), ...shop.service.wire.splice(0, 1)]),
   lost: (shop) => void shop.service.wire.shift(),
   joined: (shop) => shop.joins(),
   disconnected: (shop) => shop.tell(to('outboundBus', { type: 'channel.lost', at: NOW })),

@@ -4,7 +4,7 @@ import { nameInput, servicePrice, slug } from '../domain/passenger.ts';
 import { ALL_FARES, BEGONA, CHANGE, DEPARTURE, EMAIL, FARES, INIGO, NOW, RETURN, seatMap, SERVICES } from '../testing/fixtures.ts';
 import type { SeatState } from '../domain/seat.ts';
 import { runName, type Direction } from '../domain/trip.ts';
-import { done, failed, familyAfter, type FamilyStep, to } from 'xstate-paths';
+import { done, failed, treeAfter, type TreeStep, to } from 'xstate-paths';
 import {
   adding,
   blockFails,
@@ -36,8 +36,8 @@ const blockOf = ({ children }: Snapshot) => children.block?.getSnapshot();
 const isBlocking = (snapshot: Snapshot) => blockOf(snapshot)?.matches('blocking') ?? false;
 const isPreparing = (snapshot: Snapshot) => blockOf(snapshot)?.matches({ preparing: 'makingKey' }) ?? false;
 const viewOf = (snapshot: Snapshot) => seatsView(snapshot, partsOf(snapshot));
-const after = ({ input, events }: (typeof moments)[keyof typeof moments], ...more: FamilyStep[]) =>
-  familyAfter(seatsMachine, input, [...events, ...more]).snapshot;
+const after = ({ input, events }: (typeof moments)[keyof typeof moments], ...more: TreeStep[]) =>
+  treeAfter(seatsMachine, input, [...events, ...more]).snapshot;
 
 function map(view: (typeof examples)[keyof typeof examples]) {
   if (view.screen !== 'map') throw new Error(`no map on ${view.screen}`);
@@ -101,8 +101,8 @@ describe('seats chart', () => {
 
   it('[ERR-010] after the alert of a refused seat, the seats are released and left', () => {
     const refused = failed('selectSeat', { code: 'operation-failed', retryable: false, message: 'Corrida cerrada' });
-    const told = seats([...live, ...adding(BEGONA), { type: 'seat.chosen', seatId: 'ground-7' }, refused]);
-    expect(viewOf(told)).toMatchObject({ dialog: { kind: 'alert', alert: { kind: 'operationFailed', message: 'Corrida cerrada' } } });
+    const alerted = seats([...live, ...adding(BEGONA), { type: 'seat.chosen', seatId: 'ground-7' }, refused]);
+    expect(viewOf(alerted)).toMatchObject({ dialog: { kind: 'alert', alert: { kind: 'operationFailed', message: 'Corrida cerrada' } } });
     const closed = seats([
       ...live,
       ...adding(BEGONA),

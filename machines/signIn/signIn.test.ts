@@ -99,8 +99,13 @@ describe('signIn chart', () => {
   });
 
   it('[ERR-021] a refusal is recognised by its text, ignoring accents and case', () => {
-    const told = (message: string) => signIn([...submitted, refused('refused', { message })]).matches({ guest: 'codeAlreadySent' });
-    expect(['Código ya enviado', 'Espera: CODIGO YA ENVIADO a tu teléfono', 'Código no enviado'].map(told)).toEqual([true, true, false]);
+    const isCodeAlreadySent = (message: string) =>
+      signIn([...submitted, refused('refused', { message })]).matches({ guest: 'codeAlreadySent' });
+    expect(['Código ya enviado', 'Espera: CODIGO YA ENVIADO a tu teléfono', 'Código no enviado'].map(isCodeAlreadySent)).toEqual([
+      true,
+      true,
+      false,
+    ]);
   });
 
   it('the code of a corrected phone belongs to the sending in the refusal', () => {

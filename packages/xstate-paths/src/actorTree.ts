@@ -10,7 +10,7 @@ import {
 
 /** An event for an invoked chart, by the id of its actor. */
 export type Addressed = { to: string; event: AnyEventObject };
-export type FamilyStep = AnyEventObject | Addressed;
+export type TreeStep = AnyEventObject | Addressed;
 
 /** A chart after a walk, with the charts that it invokes and all events received on the way, including those of the children. */
 export type ActorTree<Machine extends AnyStateMachine> = { snapshot: SnapshotFrom<Machine>; received: AnyEventObject[] };
@@ -26,7 +26,7 @@ function waiting<Machine extends AnyStateMachine>(machine: Machine): Machine {
 }
 
 /** Starts a chart with its children. They send each other events, and no port answers by itself. */
-export function startFamily<Machine extends AnyStateMachine>(machine: Machine, input: InputFrom<Machine>) {
+export function startTree<Machine extends AnyStateMachine>(machine: Machine, input: InputFrom<Machine>) {
   const received: AnyEventObject[] = [];
   let transitions = 0;
   const actor = createActor(waiting(machine) as AnyStateMachine, {
@@ -39,7 +39,7 @@ export function startFamily<Machine extends AnyStateMachine>(machine: Machine, i
   });
   actor.start();
   /** Returns whether the event had an effect. */
-  const tell = (step: FamilyStep): boolean => {
+  const tell = (step: TreeStep): boolean => {
     const before = transitions;
     if (isAddressed(step)) actor.getSnapshot().children[step.to]?.send(step.event);
     else actor.send(step);
@@ -48,7 +48,7 @@ export function startFamily<Machine extends AnyStateMachine>(machine: Machine, i
   return { tell, received, snapshot: (): SnapshotFrom<Machine> => actor.getSnapshot() as SnapshotFrom<Machine> };
 }
 
-function isAddressed(step: FamilyStep): step is Addressed {
+function isAddressed(step: TreeStep): step is Addressed {
   return 'to' in step && 'event' in step;
 }
 
@@ -59,13 +59,13 @@ function plain(event: AnyEventObject): AnyEventObject {
 
 export const to = (child: string, event: AnyEventObject): Addressed => ({ to: child, event });
 
-/** A family after these steps. Throws when a step changes nothing, because such a step is a mistake in the example. */
-export function familyAfter<Machine extends AnyStateMachine>(
+/** A chart with its children after these steps. Throws when a step changes nothing, because such a step is a mistake in the example. */
+export function treeAfter<Machine extends AnyStateMachine>(
   machine: Machine,
   input: InputFrom<Machine>,
-  steps: readonly FamilyStep[],
+  steps: readonly TreeStep[],
 ): ActorTree<Machine> {
-  const { tell, received, snapshot } = startFamily(machine, input);
+  const { tell, received, snapshot } = startTree(machine, input);
   for (const step of steps) {
     if (!tell(step)) throw new Error(`${machine.id}: ${JSON.stringify(step)} does nothing`);
   }

@@ -64,14 +64,14 @@ export function outcomeOf(model: Model, walk: string, name: string): string {
   const before = situationAfter(model, walk);
   const event = eventNamed(model, name);
   const { end, crosses } = cross(model.machine, before, event);
-  const told = effectsOf(model.machine, before, event);
+  const effects = effectsOf(model.machine, before, event);
   const changes = changesOf(before.context, end.context);
   const entered = leavesOf(end).filter((id) => !leavesOf(before).includes(id));
   if (end.status === 'error') return 'error';
-  if (crosses.length + told.length + changes.length + entered.length === 0) return '-';
+  if (crosses.length + effects.length + changes.length + entered.length === 0) return '-';
   const states = entered.length === 0 ? 'stays' : entered.map((id) => id.slice(id.indexOf('.') + 1)).join(' ');
   const ended = end.status === 'done' && end.output !== undefined ? [`ends ${entries(end.output).join(' ')}`] : [];
-  return [states, ...ended, ...told, ...changes].join('; ');
+  return [states, ...ended, ...effects, ...changes].join('; ');
 }
 
 /** The facts as the chart has them, to compare with those that a test states. `model` is the index of the model in the list of its chart. */

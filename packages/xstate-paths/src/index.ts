@@ -3,7 +3,7 @@ export { transitionCover } from './cover.ts';
 export { cross, next, type Crossing } from './cross.ts';
 export { done, elapsed, failed } from './events.ts';
 export { factsOf, outcomeOf, type Fact } from './facts.ts';
-export { familyAfter, startFamily, to, type ActorTree, type FamilyStep } from './actorTree.ts';
+export { treeAfter, startTree, to, type ActorTree, type TreeStep } from './actorTree.ts';
 export { shortestPaths, simplePaths } from './graph.ts';
 export { beginning, brokenIn, canHappen, follow, isIn, netsOf, walkThrough, type Model, type Path, type Step } from './model.ts';
 export { coverOf, endOf, MOST_SIMPLE, pathNumbered, pathsOf, statesOf, summaryOf, type Kind, type NumberedPath } from './numbers.ts';

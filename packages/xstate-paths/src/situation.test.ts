@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { assign, fromPromise, sendTo, setup, type SnapshotFrom } from 'xstate';
-import { chartOf, done, factsOf, familyAfter, situation, to, type Fact, type Model } from './index.ts';
+import { chartOf, done, factsOf, treeAfter, situation, to, type Fact, type Model } from './index.ts';
 
 const timer = setup({ types: { context: {} as { beeps: number } } }).createMachine({
   id: 'timer',
@@ -64,8 +64,8 @@ describe('a situation', () => {
   });
 });
 
-it('a family runs the charts that a chart invokes, and no port', () => {
-  const { snapshot, received } = familyAfter(oven, undefined, [done('heat', 180), { type: 'opened' }, to('timer', { type: 'stop' })]);
+it('a tree of actors runs the charts that a chart invokes, and no port', () => {
+  const { snapshot, received } = treeAfter(oven, undefined, [done('heat', 180), { type: 'opened' }, to('timer', { type: 'stop' })]);
   expect(snapshot.value).toBe('ready');
   expect(received.map(({ type }) => type)).toContain('xstate.done.actor.timer');
 });

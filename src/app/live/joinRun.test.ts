@@ -35,8 +35,8 @@ function world() {
   // The object has the methods that the line uses.
   const end = joinRun(client as never, { channel: CHANNEL, legFrom: 0, legTo: 3, clientId: 'an-1' }, (word) => words.push(word));
   /** The versions that were reported together. */
-  const told = () => words.flatMap((word) => (word.type === 'heard' ? [word.messages.map(({ version }) => version)] : []));
-  return { client, words, end, told };
+  const received = () => words.flatMap((word) => (word.type === 'received' ? [word.messages.map(({ version }) => version)] : []));
+  return { client, words, end, received };
 }
 
 beforeEach(() => void vi.useFakeTimers());
@@ -69,36 +69,36 @@ test('an unanswered join ends the line', () => {
 });
 
 test('a change is reported at once, and those right after it together', () => {
-  const { client, told } = world();
+  const { client, received } = world();
   client.say(selected(5));
-  expect(told()).toEqual([[5]]);
+  expect(received()).toEqual([[5]]);
   for (const version of [6, 8, 7, 7]) client.say(selected(version));
   vi.advanceTimersByTime(PACE_MS - 1);
-  expect(told()).toEqual([[5]]);
+  expect(received()).toEqual([[5]]);
   vi.advanceTimersByTime(1);
-  expect(told()).toEqual([[5], [6, 8, 7, 7]]);
+  expect(received()).toEqual([[5], [6, 8, 7, 7]]);
   vi.advanceTimersByTime(10 * PACE_MS);
   client.say(selected(9));
-  expect(told()).toEqual([[5], [6, 8, 7, 7], [9]]);
+  expect(received()).toEqual([[5], [6, 8, 7, 7], [9]]);
 });
 
 test('an invalid message, or one of another run, is ignored', () => {
-  const { client, told } = world();
+  const { client, received } = world();
   client.say(selected(8), 'seatmap:another/events');
   client.say({ event: 'nonsense' });
   client.say({ event: 'quota:changed', version: 9, quotas: [{ fareId: '4', places: 8, left: [3, 2] }] });
-  expect(told()).toEqual([[9]]);
+  expect(received()).toEqual([[9]]);
 });
 
 test('it reports its end once, after all messages', () => {
-  const { client, words, told } = world();
+  const { client, words, received } = world();
   client.emit('connect');
   for (const version of [5, 6]) client.say(selected(version));
   client.emit('error', new Error('reset'));
   client.emit('close');
   client.say(selected(7));
   vi.advanceTimersByTime(PACE_MS);
-  expect(told()).toEqual([[5], [6]]);
+  expect(received()).toEqual([[5], [6]]);
   expect(words.at(-1)).toEqual({ type: 'gone', reason: 'reset' });
   expect(words.filter(({ type }) => type === 'gone')).toHaveLength(1);
   expect(client.ended).toBe(true);
@@ -121,6 +121,6 @@ test('after its end it reports nothing', () => {
   end();
   client.emit('close');
   vi.advanceTimersByTime(ANSWER_MS);
-  expect(words.map(({ type }) => type)).toEqual(['joined', 'heard']);
+  expect(words.map(({ type }) => type)).toEqual(['joined', 'received']);
   expect(client.ended).toBe(true);
 });

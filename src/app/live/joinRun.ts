@@ -11,7 +11,7 @@ export type LineWord =
   /** The join was answered: the run is at this version. */
   | { type: 'joined'; version: number }
   /** The messages in their order of arrival. */
-  | { type: 'heard'; messages: readonly LiveMessage[] }
+  | { type: 'received'; messages: readonly LiveMessage[] }
   | { type: 'gone'; reason: string | null };
 
 type Client = Pick<MqttClient, 'on' | 'subscribe' | 'publish' | 'end'>;
@@ -37,19 +37,19 @@ export function joinRun(
   const events = `seatmap:${channel}/events`;
   const sync = `seatmap:${channel}/sync/${clientId}`;
   let isOver = false;
-  let heard: LiveMessage[] = [];
+  let received: LiveMessage[] = [];
   let resting: ReturnType<typeof setTimeout> | undefined;
   let unanswered: ReturnType<typeof setTimeout> | undefined;
 
   const reportHeard = () => {
-    if (heard.length === 0) return;
-    const messages = heard;
-    heard = [];
-    report({ type: 'heard', messages });
+    if (received.length === 0) return;
+    const messages = received;
+    received = [];
+    report({ type: 'received', messages });
   };
 
   const rest = () => {
-    resting = heard.length > 0 ? setTimeout(rest, PACE_MS) : undefined;
+    resting = received.length > 0 ? setTimeout(rest, PACE_MS) : undefined;
     reportHeard();
   };
 
@@ -80,7 +80,7 @@ export function joinRun(
     }
     const message = topic === events ? liveMessageOf(payload.toString()) : null;
     if (message === null) return;
-    heard.push(message);
+    received.push(message);
     if (resting === undefined) rest();
   });
   client.on('connect', () => {

@@ -10,7 +10,7 @@ const AT = '2026-11-21T05:20:00.000Z';
 type Line = { say: (word: LineWord) => void; close: ReturnType<typeof vi.fn<() => void>> };
 
 const selected = (version: number, run = RUN): SeatMessage => ({ event: 'seat:selected', version, run, seatId: '1', owner: 'other' });
-const heard = (...messages: (LineWord & { type: 'heard' })['messages']): LineWord => ({ type: 'heard', messages });
+const received = (...messages: (LineWord & { type: 'received' })['messages']): LineWord => ({ type: 'received', messages });
 
 let page: EventTarget & { visibilityState: string };
 let warn: MockInstance;
@@ -49,17 +49,17 @@ afterEach(() => {
 test('messages that arrive together are reported together, in order, with repeats', async () => {
   const { lines, words } = await world();
   lines[0]!.say({ type: 'joined', version: 4 });
-  lines[0]!.say(heard(selected(5), selected(7), selected(6), selected(6)));
-  const [opened, told, ...more] = words;
+  lines[0]!.say(received(selected(5), selected(7), selected(6), selected(6)));
+  const [opened, reported, ...more] = words;
   expect(opened).toEqual({ type: 'channel.opened', at: AT, version: 4 });
-  expect(told?.type === 'seat.reported' && told.news.map(({ version }) => version)).toEqual([5, 7, 6, 6]);
+  expect(reported?.type === 'seat.reported' && reported.news.map(({ version }) => version)).toEqual([5, 7, 6, 6]);
   expect(more).toEqual([]);
 });
 
 test('quota messages are reported in order', async () => {
   const { lines, words } = await world();
   lines[0]!.say(
-    heard(selected(8), { event: 'quota:changed', version: 8, quotas: [{ fareId: '4', places: 8, left: [3, 2] }] }, selected(9)),
+    received(selected(8), { event: 'quota:changed', version: 8, quotas: [{ fareId: '4', places: 8, left: [3, 2] }] }, selected(9)),
   );
   expect(words.map(({ type }) => type)).toEqual(['seat.reported', 'quota.reported', 'seat.reported']);
   expect(words[1]).toMatchObject({ news: { version: 8 } });
@@ -68,7 +68,7 @@ test('quota messages are reported in order', async () => {
 test('a seat that is free on a part of the stretch is reported as unsure', async () => {
   const { lines, words } = await world();
   const partFreed = (version: number): SeatMessage => ({ ...selected(version, { legFrom: 0, legTo: 1 }), event: 'seat:expired' });
-  lines[0]!.say(heard(partFreed(5), selected(6)));
+  lines[0]!.say(received(partFreed(5), selected(6)));
   expect(words).toMatchObject([
     {
       type: 'seat.reported',
@@ -84,7 +84,7 @@ test('[ERR-033] a loss is reported once and only logged, and the channel opens a
   const { lines, words, open } = await world();
   lines[0]!.say({ type: 'joined', version: 4 });
   lines[0]!.say({ type: 'gone', reason: 'reset' });
-  lines[0]!.say(heard(selected(9)));
+  lines[0]!.say(received(selected(9)));
   expect(warn).toHaveBeenCalledWith('live seats', 'reset');
   await vi.advanceTimersByTimeAsync(1_000);
   expect(open).toHaveBeenCalledTimes(2);
@@ -143,7 +143,7 @@ test('after its end it reports nothing and opens nothing', async () => {
   const { lines, words, open, stop } = await world();
   lines[0]!.say({ type: 'joined', version: 4 });
   stop();
-  lines[0]!.say(heard(selected(9)));
+  lines[0]!.say(received(selected(9)));
   lines[0]!.say({ type: 'gone', reason: null });
   look('hidden');
   look('visible');

@@ -67,7 +67,7 @@ const connectionOf = ({ run, open, owner }: Omit<ChannelParams, 'now'>) =>
           case 'joined':
             sendBack({ type: 'run.joined', version: word.version });
             return;
-          case 'heard':
+          case 'received':
             for (const news of newsAmong(word.messages, run, who)) sendBack(news);
             return;
           case 'gone':

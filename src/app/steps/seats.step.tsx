@@ -36,7 +36,7 @@ export const seatsStep = (wizard: Wizard) => {
           actors: { selectSeats },
           // A late file, because few travellers save a passenger.
           actions: {
-            keepPerson: ({ context }) =>
+            savePassenger: ({ context }) =>
               void import('../actors/savePassenger.ts').then(
                 ({ savePassenger }) => savePassenger(context.draft),
                 () => {},

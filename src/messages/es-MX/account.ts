@@ -117,5 +117,5 @@ export const passwordRecovery = {
   changed: 'Tu contraseña cambió',
   changedText: 'Entra con la nueva para seguir.',
   ended: { title: 'Cerramos tus demás sesiones', text: 'Tus otros dispositivos tendrán que entrar otra vez.' },
-  told: { title: 'Te avisamos por correo', text: 'Si no fuiste tú, elige otra contraseña cuanto antes.' },
+  notice: { title: 'Te avisamos por correo', text: 'Si no fuiste tú, elige otra contraseña cuanto antes.' },
 };

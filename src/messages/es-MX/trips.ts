@@ -36,7 +36,7 @@ export const trips = {
     title: (unit: string | null) => (unit === null ? 'Tu autobús viene con retraso' : `La unidad ${unit} viene con retraso`),
     text: 'La nueva hora es estimada y puede cambiar: llega a tu terminal a la hora de siempre.',
   },
-  told: (trip: string, late: string) => `${trip}: ${late}.`,
+  announced: (trip: string, late: string) => `${trip}: ${late}.`,
   track: 'Rastrea tu unidad',
   passengers: (count: number) => (count === 1 ? '1 pasajero' : `${count} pasajeros`),
   trip: (origin: string, destination: string) => `${origin} - ${destination}`,

@@ -68,7 +68,7 @@ export function PasswordRecoveryScreen(props: PasswordRecoveryScreenProps) {
             <Points
               points={[
                 { icon: <LogOut />, ...words.ended },
-                { icon: <Mail />, ...words.told },
+                { icon: <Mail />, ...words.notice },
               ]}
             />
             <div className="grid gap-2">

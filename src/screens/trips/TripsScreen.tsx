@@ -66,7 +66,7 @@ function lateTrips(trips: readonly OwnTrip[], estimates: Estimates): string {
     .flatMap((trip) => {
       const punctuality = punctualityOf(trip, estimates[trip.id]);
       if (punctuality.kind !== 'late') return [];
-      return words.told(words.trip(trip.origin.name, trip.destination.name), words.late[punctuality.at](punctuality.minutes));
+      return words.announced(words.trip(trip.origin.name, trip.destination.name), words.late[punctuality.at](punctuality.minutes));
     })
     .join(' ');
 }
