@@ -91,7 +91,7 @@ async function start(app: FastifyInstance, platform: Platform): Promise<() => Pr
     points,
     linkOf: (order) => orderLink(config.publicUrl, passSecret, order),
     shiftOf: async (session) => (await sandbox?.shiftOf(session)) ?? 0,
-    complain: (error) => app.log.error({ err: error }, 'a payment waits'),
+    report: (error) => app.log.error({ err: error }, 'a payment waits'),
   });
   outbox.renders('tickets', async (paymentId) => {
     const payment = await payments.byId(paymentId);

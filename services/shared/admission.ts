@@ -127,7 +127,7 @@ export function installAdmission(app: FastifyInstance): void {
     request.visit = visit;
     raw.once('close', () => visit.leave());
     visit.begin(done, () => {
-      for (const told of listeners) told(turn);
+      for (const listener of listeners) listener(turn);
       done(busy());
     });
   };

@@ -28,9 +28,9 @@ export interface Broker {
   /** Publishes to the browsers of this process only. */
   publishLocal(topic: string, payload: string): void;
   /** Receives what browsers of this process publish, within the rate of a connection. */
-  onPublish(hear: (topic: string, payload: string) => void): void;
+  onPublish(listener: (topic: string, payload: string) => void): void;
   /** Called with the topic of each message to the browsers of this process, before they receive it. */
-  onLocalPublish(hear: (topic: string) => void): void;
+  onLocalPublish(listener: (topic: string) => void): void;
   /** Calls back when the lost bus is connected again. Messages after `lostAt` did not reach this process. */
   onReturn(tell: (lostAt: Date) => void): void;
   allow(rule: TopicRule): void;
@@ -116,11 +116,11 @@ export async function openBroker({ config, forwarded, tickets, limits = liveLimi
       done(isAllowed ? null : new Error('topic not allowed'));
     },
   });
-  const hearers: ((topic: string, payload: string) => void)[] = [];
+  const publishListeners: ((topic: string, payload: string) => void)[] = [];
   aedes.on('publish', ({ topic, payload }, client) => {
     if (client === null) return;
     const left = usedBy(client).takeJoin();
-    if (left >= 0) for (const hear of hearers) hear(topic, payload.toString());
+    if (left >= 0) for (const listener of publishListeners) listener(topic, payload.toString());
     else if (left < -limits.droppedJoins) client.close();
   });
   const sockets = new WebSocketServer({
@@ -133,7 +133,7 @@ export async function openBroker({ config, forwarded, tickets, limits = liveLimi
   const admit = createAdmission(config);
   const localListeners: ((topic: string) => void)[] = [];
   const publishLocal = (topic: string, payload: string): void => {
-    for (const hear of localListeners) hear(topic);
+    for (const listener of localListeners) listener(topic);
     aedes.publish({ cmd: 'publish', topic, payload, qos: 0, retain: false, dup: false }, () => undefined);
   };
 
@@ -172,8 +172,8 @@ export async function openBroker({ config, forwarded, tickets, limits = liveLimi
       if (!bus.connected) throw new Error('the message bus is out of reach');
       await bus.publishAsync(topic, payload, { qos: 1 });
     },
-    onPublish: (hear) => void hearers.push(hear),
-    onLocalPublish: (hear) => void localListeners.push(hear),
+    onPublish: (listener) => void publishListeners.push(listener),
+    onLocalPublish: (listener) => void localListeners.push(listener),
     onReturn: (tell) => void returns.push(tell),
     allow: (rule) => void rules.push(rule),
     attach(server, edge) {

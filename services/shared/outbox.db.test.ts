@@ -32,12 +32,12 @@ it('a message is posted once to the SMS gateway, again after a failure, and no e
   const config = { smtpUrl: undefined, mailFrom: '', smsUrl: `http://127.0.0.1:${port}/send`, smsToken: 'of-the-shop' };
   const outbox = createOutbox(createClock());
   const senders = startSenders(db, outbox, config, (error) => errors.push(String(error)));
-  const told = { body: { to: '8112345678', text: 'Tu código es 123456' }, bearer: 'Bearer of-the-shop' };
-  await outbox.sms(db, told.body);
-  await expect.poll(() => received, { timeout: 5000 }).toEqual([told]);
+  const message = { body: { to: '8112345678', text: 'Tu código es 123456' }, bearer: 'Bearer of-the-shop' };
+  await outbox.sms(db, message.body);
+  await expect.poll(() => received, { timeout: 5000 }).toEqual([message]);
 
   await db.query("update platform.outbox set next_try_at = '-infinity'");
-  await expect.poll(() => received, { timeout: 5000 }).toEqual([told, told]);
+  await expect.poll(() => received, { timeout: 5000 }).toEqual([message, message]);
   await expect
     .poll(() => db.query('select tries from platform.outbox where sent_at is not null'), { timeout: 5000 })
     .toEqual([{ tries: 2 }]);

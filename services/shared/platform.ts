@@ -53,17 +53,17 @@ export async function openPlatform(config: Config, services: readonly Service[],
   const broker = await openBroker({ config, forwarded: ['+/events'], tickets });
   const metrics = createMetrics();
   tellOfPlatform(metrics, db, broker);
-  const complain = (error: unknown): void => {
+  const report = (error: unknown): void => {
     process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
   };
   const outbox = createOutbox(clock);
-  const senders = startSenders(db, outbox, config, complain);
+  const senders = startSenders(db, outbox, config, report);
   const clean = async (): Promise<boolean> => {
     await forgetOldCalls(db, clock.machineNow());
     await forgetEndedSessions(db, clock.machineNow());
     return forgetDue(db, retentions, clock.machineNow());
   };
-  const cleaning = startLoopNow(3_600_000, clean, complain);
+  const cleaning = startLoopNow(3_600_000, clean, report);
   return {
     config,
     db,

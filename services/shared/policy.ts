@@ -32,7 +32,7 @@ export const travellers: Policy = { audience: 'own' };
 /** Registered accounts, each about itself. */
 export const accounts: Policy = { audience: 'own', guests: 'guest-not-allowed' };
 /** Where the store finds only what belongs to the account. */
-export const accountsOfTheirs: Policy = { audience: 'owner', guests: 'guest-not-allowed' };
+export const accountsScopedByStore: Policy = { audience: 'owner', guests: 'guest-not-allowed' };
 export const ownersOf = <Thing, Caller = Identity>(owns: OwnerPolicy<Thing, Caller>['owns']): OwnerPolicy<Thing, Caller> => ({
   audience: 'owner',
   owns,

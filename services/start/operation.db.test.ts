@@ -38,15 +38,15 @@ describe('what an operator asks', () => {
     await db.query(
       "insert into platform.outbox (kind, recipient, text, created_at, tries) values ('sms', '+520000000000', '', now() - interval '1 day', 5)",
     );
-    const told = await (await metrics(`Bearer ${operatorToken}`)).text();
-    expect(told).toContain('anden_payments_open{method="pasarela-de-pago",state="unknown"} 1');
-    expect(Number(/anden_payments_oldest_seconds\{.*\} (\S+)/.exec(told)?.[1])).toBeGreaterThan(3590);
-    expect(told).toContain('anden_messages{kind="sms",state="given-up"} 1');
-    expect(told).toMatch(/anden_request_seconds_count\{operation="\w+",method="GET",status="\dxx"\} 1/);
-    expect(told).toContain('anden_seat_events_lag_seconds 0');
-    expect(told).toContain('anden_broker_up 1');
-    expect(told).toMatch(/nodejs_eventloop_lag_p99_seconds \d/);
-    expect(told).not.toContain('+52');
+    const exposed = await (await metrics(`Bearer ${operatorToken}`)).text();
+    expect(exposed).toContain('anden_payments_open{method="pasarela-de-pago",state="unknown"} 1');
+    expect(Number(/anden_payments_oldest_seconds\{.*\} (\S+)/.exec(exposed)?.[1])).toBeGreaterThan(3590);
+    expect(exposed).toContain('anden_messages{kind="sms",state="given-up"} 1');
+    expect(exposed).toMatch(/anden_request_seconds_count\{operation="\w+",method="GET",status="\dxx"\} 1/);
+    expect(exposed).toContain('anden_seat_events_lag_seconds 0');
+    expect(exposed).toContain('anden_broker_up 1');
+    expect(exposed).toMatch(/nodejs_eventloop_lag_p99_seconds \d/);
+    expect(exposed).not.toContain('+52');
   });
 
   it('names each request: by the id of the proxy, or by a new one where that id is none', async () => {
@@ -59,10 +59,10 @@ describe('what an operator asks', () => {
 });
 
 it('a gauge that cannot be read hides no other', async () => {
-  const told = createMetrics();
-  told.gauge({ name: 'broken', help: 'It fails.', read: () => Promise.reject(new Error('no database')) });
-  told.gauge({ name: 'sound', help: 'It works.', read: () => [{ value: 3 }] });
-  const text = await told.text();
+  const exposed = createMetrics();
+  exposed.gauge({ name: 'broken', help: 'It fails.', read: () => Promise.reject(new Error('no database')) });
+  exposed.gauge({ name: 'sound', help: 'It works.', read: () => [{ value: 3 }] });
+  const text = await exposed.text();
   expect(text).toContain('sound 3');
-  expect(await told.text()).toContain('anden_gauge_failures_total{gauge="broken"}');
+  expect(await exposed.text()).toContain('anden_gauge_failures_total{gauge="broken"}');
 });

@@ -62,18 +62,18 @@ export async function startAnden(
     if (network.failed) throw new FeedError(network.text);
     step(network.text);
     // What the feed says, for the services that do not read it.
-    const told: Config = { ...config, shopTimeZone: config.shopTimeZone ?? network.timeZone, currency: network.currency };
+    const resolved: Config = { ...config, shopTimeZone: config.shopTimeZone ?? network.timeZone, currency: network.currency };
 
     const app = createApp(config, platform.clock, platform.sandbox);
     servers.push(app);
     serveMetrics(app, platform);
     await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] });
     if (config.sandbox) installFaults(app, platform.db);
-    for (const service of main) stops.push(await service.start(app, { ...platform, config: told }));
+    for (const service of main) stops.push(await service.start(app, { ...platform, config: resolved }));
     serveHealth(app, platform);
     serveDocs(app);
     serveFailures(app, platform.clock);
-    await serveShop(app, told, shop);
+    await serveShop(app, resolved, shop);
     await listen(app, config);
     platform.broker.attach(app.server, config.sandbox ? createLiveEdge(platform.db) : undefined);
 
@@ -81,7 +81,7 @@ export async function startAnden(
     if (config.sandbox) {
       sandbox = createApp(config, platform.clock, platform.sandbox);
       servers.push(sandbox);
-      stops.push(await simulated.start(sandbox, { ...platform, config: told }));
+      stops.push(await simulated.start(sandbox, { ...platform, config: resolved }));
       await listen(sandbox, { port: config.sandboxPort, host: config.host });
     }
     step('Servicios listos');

@@ -78,8 +78,8 @@ it('a payment is one trace: its request, the statements, the calls of the other 
 });
 
 it('no span names a traveller, a card, a cart or what was searched', () => {
-  const told = delivered.join('\n');
-  expect(told).toContain('GET /trip-api/trip');
-  for (const value of given) expect(told).not.toContain(value);
-  expect(told).not.toContain('originId=');
+  const exported = delivered.join('\n');
+  expect(exported).toContain('GET /trip-api/trip');
+  for (const value of given) expect(exported).not.toContain(value);
+  expect(exported).not.toContain('originId=');
 });

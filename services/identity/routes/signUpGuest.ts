@@ -4,7 +4,7 @@ import { Problem } from '../../shared/problem.ts';
 import type { IdentityParts } from '../context.ts';
 import { browserOf } from '../domain/browsers.ts';
 import { createGuest } from '../store/accounts.ts';
-import { accountTold, guestOfCode, pinNotVerified } from '../store/codes.ts';
+import { disclosedAccount, guestOfCode, pinNotVerified } from '../store/codes.ts';
 import { openSession } from '../store/sessions.ts';
 import { openOnce } from '../store/storedSession.ts';
 import { requesterOf } from './browser/devices.ts';
@@ -20,7 +20,7 @@ export const signUpGuest =
     const once = { key: header['idempotency-key'], route: 'signUpGuest', body: [email, phone, pin] };
     const family = await openOnce(parts, once, async () => {
       if (email !== body.email_confirmation.toLowerCase()) throw new Problem(422, 'email-mismatch', 'Los correos no coinciden.');
-      if (!pin && (await accountTold(parts, requesterOf(request), phone))) throw pinNotVerified();
+      if (!pin && (await disclosedAccount(parts, requesterOf(request), phone))) throw pinNotVerified();
       return db.transaction(async (tx) => {
         const account = pin
           ? await guestOfCode(parts, tx, { phone, email, tid: pin })

@@ -141,7 +141,7 @@ async function beginCode(context: StoreContext, request: CodeRequest, account: A
  * The account of a phone, for an answer that tells whether there is one. Strangers at one address may be told a limited number of
  * accounts; above it they are told nothing, whatever the phone.
  */
-export async function accountTold(context: StoreContext, requester: Requester, phone: string): Promise<Account | undefined> {
+export async function disclosedAccount(context: StoreContext, requester: Requester, phone: string): Promise<Account | undefined> {
   return context.db.transaction(async (tx) => {
     const account = await accountByPhone(tx, phone);
     if (await isKnown(tx, requester, account)) return account;
@@ -159,7 +159,7 @@ async function ensureSandboxAccount({ db, clock, sandbox }: StoreContext, phone:
 /** Sends the code of a guest's sign-up. Throws 409 `account-exists` (errorCode 0) when the phone has an account. (AUTH-022) */
 export async function sendSignUpCode(context: StoreContext, phone: string, email: string, requester: Requester): Promise<CodeSent> {
   await ensureSandboxAccount(context, phone);
-  if (await accountTold(context, requester, phone)) {
+  if (await disclosedAccount(context, requester, phone)) {
     throw new Problem(409, 'account-exists', 'Esta cuenta ya existe, deseas iniciar sesión con un código enviado a tu teléfono?', {
       errorCode: 0,
     });

@@ -124,10 +124,10 @@ function passDigest(secret: string, operation: string, until: number): string {
 /** The prices of a cart with its coupon. */
 export function discountedPrices({ granTotal, tickets }: Pick<TripCart, 'granTotal' | 'tickets'>, discount: Discount | undefined) {
   if (!discount) return { discount: null };
-  const { tickets: parts, ...told } = discount;
+  const { tickets: parts, ...summary } = discount;
   const partOf = (id: string): number => parts.find(({ ticketId }) => ticketId === id)?.amount ?? 0;
   return {
-    discount: told,
+    discount: summary,
     granTotal: granTotal - discount.amount,
     tickets: tickets.map((ticket) => ({ ...ticket, displayPrice: ticket.price - partOf(ticket._id) })),
   };

@@ -76,8 +76,8 @@ const check = async (id: string, linkToken: string) =>
   (await world.call<Answer>('GET', `/payment-api/payment-reservation/${id}?linkToken=${encodeURIComponent(linkToken)}`)).body.data?.data;
 const until = async (id: string, linkToken: string, word: string): Promise<Told | undefined> => {
   for (let tries = 0; tries < 60; tries += 1) {
-    const told = await check(id, linkToken);
-    if (told?.StatusPayment === word) return told;
+    const checked = await check(id, linkToken);
+    if (checked?.StatusPayment === word) return checked;
     await new Promise((wake) => setTimeout(wake, 100));
   }
   return check(id, linkToken);

@@ -79,10 +79,10 @@ describe('an order without payment', () => {
     expect(asked).toEqual([]);
     const detail = await world.call<Schemas['CartDetail']>('GET', `/payment-api/payment/detail/cart/o_${cartId}`, { token: buyer.token });
     expect(detail.body).toMatchObject({ isChange: true, granTotal: 0, creditsTotal: credit, payment_data: { amount: 0 } });
-    const told = await world.call<Transaction>('GET', `/payment-api/payment/transaction/${(await rowOf(cartId))?.id}`, {
+    const transaction = await world.call<Transaction>('GET', `/payment-api/payment/transaction/${(await rowOf(cartId))?.id}`, {
       token: buyer.token,
     });
-    expect(told.body).toMatchObject({ status: 'AUTHORISED', charge: 'not-charged', method: 'no_payment', orderId: `o_${cartId}` });
+    expect(transaction.body).toMatchObject({ status: 'AUTHORISED', charge: 'not-charged', method: 'no_payment', orderId: `o_${cartId}` });
   });
 
   it('requested again with its key, or fifty times at once, is one order', async () => {
@@ -182,10 +182,10 @@ describe('an order without payment', () => {
     world.trip.loseSeats(cartId);
     expect((await order(orderBody(cartId))).body).toMatchObject({ status: 409, code: 'cart-expired' });
     expect(await rowOf(cartId)).toMatchObject({ state: 'refused' });
-    const told = await world.call<Transaction>('GET', `/payment-api/payment/transaction/${(await rowOf(cartId))?.id}`, {
+    const transaction = await world.call<Transaction>('GET', `/payment-api/payment/transaction/${(await rowOf(cartId))?.id}`, {
       token: buyer.token,
     });
-    expect(told.body).toMatchObject({ status: 'REFUSED', charge: 'not-charged', reason: 'cart-expired', retryAllowed: false });
+    expect(transaction.body).toMatchObject({ status: 'REFUSED', charge: 'not-charged', reason: 'cart-expired', retryAllowed: false });
   });
 
   it('without an answer of the trip service is finished by the worker, and by the same key', async () => {

@@ -3,9 +3,9 @@ import { leaseRenewalMs } from '../store/paymentLeases.ts';
 import type { SagaParts } from './step.ts';
 
 /** Renews the lease of a payment while `work` runs. */
-export function holding<T>({ payments, complain }: SagaParts, id: string, work: () => Promise<T>): Promise<T> {
+export function holding<T>({ payments, report }: SagaParts, id: string, work: () => Promise<T>): Promise<T> {
   return during(
-    startLoop(leaseRenewalMs, () => payments.renew(id), complain),
+    startLoop(leaseRenewalMs, () => payments.renew(id), report),
     work,
   );
 }

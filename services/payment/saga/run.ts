@@ -32,7 +32,7 @@ function retryIn({ clock }: SagaParts, payment: Payment): number {
 }
 
 async function makeSteps(saga: SagaParts, payment: Payment): Promise<Payment> {
-  const { payments, complain } = saga;
+  const { payments, report } = saga;
   const steps = stepsOf[payment.method];
   let now = payment;
   try {
@@ -43,9 +43,9 @@ async function makeSteps(saga: SagaParts, payment: Payment): Promise<Payment> {
     }
     for (const { undo } of steps.toReversed()) now = (await undo?.(saga, now)) ?? now;
   } catch (error) {
-    if (!(error instanceof Problem) || error.status !== 503) complain(error);
+    if (!(error instanceof Problem) || error.status !== 503) report(error);
   } finally {
-    await payments.unlease(now.id, retryIn(saga, now)).catch(complain);
+    await payments.unlease(now.id, retryIn(saga, now)).catch(report);
   }
   return (await payments.byId(now.id)) ?? now;
 }

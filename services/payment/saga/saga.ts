@@ -46,6 +46,6 @@ export const createSaga = (saga: SagaParts) => ({
         await Promise.all(due.map((payment) => runInItsTime(saga, payment)));
         return due.length > 0;
       },
-      saga.complain,
+      saga.report,
     ),
 });

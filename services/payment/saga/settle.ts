@@ -4,10 +4,10 @@ import type { Step } from './step.ts';
 /** The bank captures what it authorised. */
 export const captureCharge: Step = {
   when: ['ticketed'],
-  async do({ db, payments, bank, complain }, payment) {
+  async do({ db, payments, bank, report }, payment) {
     const answer = await bank.capture(payment.id);
     crashPoint('captured');
-    if (answer === 'refused') complain(new Error(`the bank does not capture ${payment.folio}`));
+    if (answer === 'refused') report(new Error(`the bank does not capture ${payment.folio}`));
     return answer === 'done' ? payments.step(db, payment.id, 'ticketed', 'paid') : undefined;
   },
 };

@@ -22,7 +22,7 @@ export interface SagaParts {
   readonly linkOf: (order: TripOrder) => string;
   /** Milliseconds by which the clock of a sandbox session is ahead. */
   readonly shiftOf: (session: string) => Promise<number>;
-  readonly complain: (error: unknown) => void;
+  readonly report: (error: unknown) => void;
 }
 
 /** Changes a payment by one state. Undefined when nothing is due, or when another worker was faster. */

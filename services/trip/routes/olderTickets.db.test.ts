@@ -187,9 +187,9 @@ describe('mails of the older platform', () => {
     expect(mail?.text).toMatch(/Te devolvimos \$[\d,.]+ MXN en Puntos Viaja/);
     const boletos = [{ boletoId: renamed, nombre: 'Begoña', apellidoPaterno: 'Núñez', apellidoMaterno: '' }];
     await call('PUT', '/tickets/change/name', { boletos });
-    const [told] = await mailsTo(demoUser.email, 'Cambió el nombre de un boleto de Andén');
-    expect(told?.text).toContain('Antes: Ana Peña. Ahora: Begoña Núñez.');
-    expect(told?.text).toMatch(/Salida: .*\d/);
+    const [renaming] = await mailsTo(demoUser.email, 'Cambió el nombre de un boleto de Andén');
+    expect(renaming?.text).toContain('Antes: Ana Peña. Ahora: Begoña Núñez.');
+    expect(renaming?.text).toMatch(/Salida: .*\d/);
   });
 });
 

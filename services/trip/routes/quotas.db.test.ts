@@ -181,12 +181,12 @@ describe('places at reduced fares', () => {
       password: ticket,
     });
     await client.subscribeAsync(`seatmap:${(await map()).data.map.channel}/events`);
-    const told = new Promise<{ event: string; quotas: { fareId: string; left: number[] }[] }>((resolve) => {
+    const published = new Promise<{ event: string; quotas: { fareId: string; left: number[] }[] }>((resolve) => {
       client.on('message', (_topic, payload) => resolve(JSON.parse(payload.toString())));
     });
     await block(2, { fareId: '1' });
     await block(2, { fareId: student });
-    const message = await told;
+    const message = await published;
     expect(message).toMatchObject({ event: 'quota:changed', quotas: [{ fareId: student, places: 8 }] });
     const { legFrom, legTo } = legsOf(trip);
     expect(message.quotas[0]?.left.slice(legFrom, legTo)).toEqual(Array.from({ length: legTo - legFrom }, () => 6));

@@ -192,12 +192,12 @@ describe('what can be changed', () => {
     if (gone === undefined || stays === undefined) throw new Error('nothing was bought');
     const { cartId, displayTotal } = (await block([await changeTo(later, gone)])).body;
     expect((await confirm(cartId, displayTotal)).status).toBe(200);
-    const told = [
+    const expected = [
       { ticketId: gone._id, canChange: false, msgerror: 'Este boleto ya se cambió por otro.' },
       { ticketId: stays._id, canChange: true, msgerror: null },
     ];
-    expect((await validate(stays._id)).body.operationsData.departure).toMatchObject(told);
-    expect((await validateAll([gone._id, stays._id])).body.operationsData.departure).toMatchObject(told);
+    expect((await validate(stays._id)).body.operationsData.departure).toMatchObject(expected);
+    expect((await validateAll([gone._id, stays._id])).body.operationsData.departure).toMatchObject(expected);
     expect((await validate<Refusal>(gone._id)).body).toMatchObject({
       status: 422,
       code: 'ticket-not-live',

@@ -168,13 +168,13 @@ describe('the publisher', () => {
     await select(holder, seat);
     await drain(() => Promise.resolve());
     const { version } = (await world.call<Schemas['SeatMapAnswer']>('GET', mapPath(trip))).body.data.map;
-    const told: Message[] = [];
-    const tell = () => publishMissed(world.db, { publishLocal: (_topic, payload) => told.push(JSON.parse(payload)) }, lostAt);
+    const published: Message[] = [];
+    const tell = () => publishMissed(world.db, { publishLocal: (_topic, payload) => published.push(JSON.parse(payload)) }, lostAt);
     await tell();
-    expect(told).toMatchObject([{ event: 'seat:selected', version, owner: ownerOf(holder) }]);
+    expect(published).toMatchObject([{ event: 'seat:selected', version, owner: ownerOf(holder) }]);
     await unselect(holder, seat);
     await tell();
-    expect(told[1]).toMatchObject({ event: 'seat:unselected', version: version + 1 });
+    expect(published[1]).toMatchObject({ event: 'seat:unselected', version: version + 1 });
     await drain(() => Promise.resolve());
   });
 
@@ -183,11 +183,11 @@ describe('the publisher', () => {
     await select(holder, seat);
     await unselect(holder, seat);
     const { version } = (await world.call<Schemas['SeatMapAnswer']>('GET', mapPath(trip))).body.data.map;
-    const told: Message[] = [];
+    const published: Message[] = [];
     const again = async (): Promise<Message[]> => {
-      told.length = 0;
-      await remind(world.db, { publishLocal: (_topic, payload) => told.push(JSON.parse(payload)) });
-      return told;
+      published.length = 0;
+      await remind(world.db, { publishLocal: (_topic, payload) => published.push(JSON.parse(payload)) });
+      return published;
     };
     const age = (seconds: number) =>
       world.db.query('update trip.seat_event set published_at = published_at - make_interval(secs => $1)', [seconds]);
