@@ -25,9 +25,9 @@ type Told = { scores: Record<(typeof categories)[number], number>; times: string
 
 /** What Lighthouse says of a page on the phone that it simulates. */
 async function scoresOf(tab: Tab, url: string): Promise<Told> {
-  const told = await lighthouse(url, { onlyCategories: [...categories], disableStorageReset: true, logLevel: 'error' }, undefined, tab);
-  if (told === undefined) throw new Error(`Lighthouse says nothing of ${url}`);
-  const { lhr } = told;
+  const audit = await lighthouse(url, { onlyCategories: [...categories], disableStorageReset: true, logLevel: 'error' }, undefined, tab);
+  if (audit === undefined) throw new Error(`Lighthouse says nothing of ${url}`);
+  const { lhr } = audit;
   const score = (name: string): number => Math.round((lhr.categories[name]?.score ?? 0) * 100);
   const lost = categories
     .filter((name) => name !== 'performance')

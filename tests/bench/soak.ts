@@ -17,8 +17,8 @@ const settled = 0.4;
 const operatorToken = 'of-the-bench';
 
 async function residentMb(port: number): Promise<number> {
-  const told = await fetch(`http://127.0.0.1:${port}/metrics`, { headers: { authorization: `Bearer ${operatorToken}` } });
-  return Number(/^process_resident_memory_bytes (\S+)/m.exec(await told.text())?.[1]) / 1024 ** 2;
+  const metrics = await fetch(`http://127.0.0.1:${port}/metrics`, { headers: { authorization: `Bearer ${operatorToken}` } });
+  return Number(/^process_resident_memory_bytes (\S+)/m.exec(await metrics.text())?.[1]) / 1024 ** 2;
 }
 
 /** All services in one process under half of the load that they can serve, for some minutes: how much memory they gain in a minute. */

@@ -38,20 +38,20 @@ const changes: Record<string, SeatEvent> = {
   blocked: { ...event, type: 'seat:blocked', kind: 'blocked' },
   sold: { ...event, type: 'seat:sold', kind: 'sold', expiresAt: null },
 };
-const told: Record<string, unknown> = {
+const messages: Record<string, unknown> = {
   ...Object.fromEntries(Object.entries(changes).map(([name, change]) => [name, eventMessage(change)])),
   quota: quotaMessage(counted),
 };
 
 describe('the messages of the trip service on the live channel', () => {
-  test.each(Object.entries(told))('[API-055] %s', (name, message) => {
+  test.each(Object.entries(messages))('[API-055] %s', (name, message) => {
     const validate = ajv.compile({ $ref: `https://anden.example/live-seats#/components/messages/${name}/payload` });
     expect(validate(message) ? [] : validate.errors).toEqual([]);
   });
 
   test('every change has a message', () => {
     const events = object(object(document['channels'])['events']);
-    expect(Object.keys(told).toSorted((a, b) => a.localeCompare(b))).toEqual(
+    expect(Object.keys(messages).toSorted((a, b) => a.localeCompare(b))).toEqual(
       Object.keys(object(events['messages'])).toSorted((a, b) => a.localeCompare(b)),
     );
   });

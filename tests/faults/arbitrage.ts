@@ -48,9 +48,9 @@ await fault('five callers who work together do anything that the services allow'
           const until = Date.now() + PATIENCE_MS;
           for (;;) {
             const coupons = [...ring.couponUses.values()].reduce((sum, worth) => sum + worth, 0);
-            const { gain, told } = await gainOf(shop, prices, everybody(), coupons);
+            const { gain, statement } = await gainOf(shop, prices, everybody(), coupons);
             if (gain <= 0) break;
-            if (Date.now() > until) throw new Error(`the callers gained ${gain / 100_000} pesos: ${told}`);
+            if (Date.now() > until) throw new Error(`the callers gained ${gain / 100_000} pesos: ${statement}`);
             await pause(100);
           }
           if (ring.wrong.length > 0) throw new Error(ring.wrong.join('; '));

@@ -77,9 +77,9 @@ await fault('[check 11] the broker between the processes stops while maps are op
     const double = await db.query(
       'select 1 from trip.claim a join trip.claim b on a.run_id = b.run_id and a.seat = b.seat and a.id < b.id and a.legs && b.legs',
     );
-    const told = `${maps} maps, broker down ${down / 1000} s, ${counts.won} seats taken, ${counts.refused} refused to an old map, ${counts.wrong} wrong answers, ${double.rowCount} double; all maps but ${stale} right ${Math.round(ms)} ms after its return`;
-    if (stale > 0 || (!short && ms > limit) || counts.wrong > 0 || double.rowCount !== 0 || counts.won === 0) throw new Error(told);
-    return told;
+    const figure = `${maps} maps, broker down ${down / 1000} s, ${counts.won} seats taken, ${counts.refused} refused to an old map, ${counts.wrong} wrong answers, ${double.rowCount} double; all maps but ${stale} right ${Math.round(ms)} ms after its return`;
+    if (stale > 0 || (!short && ms > limit) || counts.wrong > 0 || double.rowCount !== 0 || counts.won === 0) throw new Error(figure);
+    return figure;
   } finally {
     for (const watcher of watchers) watcher.close();
     await db.end();

@@ -90,7 +90,7 @@ await fault('[check 3] carts of 5 and 10 seats overlap on two processes', async 
     sessions.close();
     await postgres.stop();
   }
-  const told = `${tally.asked} carts, ${tally.blocked} blocked, ${tally.partial} partial, ${tally.wrong} wrong, ${tally.errors} 5xx`;
-  if (tally.partial + tally.wrong + tally.errors > 0 || tally.blocked === 0) throw new Error(told);
-  return told;
+  const figure = `${tally.asked} carts, ${tally.blocked} blocked, ${tally.partial} partial, ${tally.wrong} wrong, ${tally.errors} 5xx`;
+  if (tally.partial + tally.wrong + tally.errors > 0 || tally.blocked === 0) throw new Error(figure);
+  return figure;
 });

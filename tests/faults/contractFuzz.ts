@@ -63,7 +63,7 @@ function verdict(operation: Operation, { addressed, expected }: BadRequest, answ
   return bodyFault(operation, object(schema), JSON.parse(text));
 }
 
-function told({ method, target, headers, body, faults }: BadRequest): string {
+function requestText({ method, target, headers, body, faults }: BadRequest): string {
   const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`);
   return [`# ${faults.join('; ')}`, `${method} ${target}`, ...lines, '', body?.toString('utf8') ?? ''].join('\n');
 }
@@ -127,7 +127,7 @@ await fault('bad requests', async () => {
     const wrong = typeof answer === 'string' ? answer : verdict(operation, request, answer);
     if (typeof answer !== 'string') statuses.get(operation.id)?.add(answer.status);
     if (wrong === undefined) return;
-    faults.push(`${operation.id}: ${wrong}\n${told(request)}\n-> ${typeof answer === 'string' ? '' : answer.text}`);
+    faults.push(`${operation.id}: ${wrong}\n${requestText(request)}\n-> ${typeof answer === 'string' ? '' : answer.text}`);
   };
 
   for (const [position, operation] of operations.entries()) {

@@ -65,7 +65,7 @@ await fault('[check 13] PostgreSQL restarted under load', async ({ short }) => {
   await db.end();
   await service.stop();
   await postgres.stop();
-  const told = `${rounds} restarts, ${counts.good} served, ${counts.refused} told 503, ${counts.wrong} other, served again after ${Math.round(served)} ms, last refusal after ${Math.round(Math.max(0, slowest))} ms, ${double.rowCount} double, ${gaps.rowCount} gaps`;
-  if (counts.wrong > 0 || slowest > limit || double.rowCount !== 0 || gaps.rowCount !== 0) throw new Error(told);
-  return told;
+  const figure = `${rounds} restarts, ${counts.good} served, ${counts.refused} told 503, ${counts.wrong} other, served again after ${Math.round(served)} ms, last refusal after ${Math.round(Math.max(0, slowest))} ms, ${double.rowCount} double, ${gaps.rowCount} gaps`;
+  if (counts.wrong > 0 || slowest > limit || double.rowCount !== 0 || gaps.rowCount !== 0) throw new Error(figure);
+  return figure;
 });

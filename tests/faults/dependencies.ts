@@ -10,9 +10,9 @@ interface Audit {
 async function audit(): Promise<string | undefined> {
   const { output } = await run('npm', ['audit', '--audit', '--json', '--omit', 'dev'], { limit: 60_000 });
   const start = output.indexOf('{');
-  const told: Audit = start === -1 ? {} : JSON.parse(output.slice(start, output.lastIndexOf('}') + 1));
-  if (told.metadata === undefined) return undefined;
-  const { high = 0, critical = 0, total = 0 } = told.metadata.vulnerabilities;
+  const result: Audit = start === -1 ? {} : JSON.parse(output.slice(start, output.lastIndexOf('}') + 1));
+  if (result.metadata === undefined) return undefined;
+  const { high = 0, critical = 0, total = 0 } = result.metadata.vulnerabilities;
   if (high + critical > 0) throw new Error(`${high} high and ${critical} critical vulnerabilities: see npm audit`);
   return `${total} known vulnerabilities, 0 high`;
 }
@@ -20,6 +20,6 @@ async function audit(): Promise<string | undefined> {
 await fault('[check 35] the packages of the shop and the services', async ({ short }) => {
   const { components, faults } = await makeSbom();
   if (faults.length > 0) throw new Error(faults.join('\n'));
-  const told = short ? 'not audited in the short form' : ((await audit()) ?? 'the registry answers no audit here');
-  return `${components.length} packages in the SBOM, each with its hash; ${told}`;
+  const result = short ? 'not audited in the short form' : ((await audit()) ?? 'the registry answers no audit here');
+  return `${components.length} packages in the SBOM, each with its hash; ${result}`;
 });

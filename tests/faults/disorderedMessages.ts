@@ -69,9 +69,9 @@ await fault('[check 12] messages lost, repeated and out of order', async ({ shor
     stale += last.stale;
 
     const sum = (count: (watcher: Watcher) => number): number => watchers.reduce((total, watcher) => total + count(watcher), 0);
-    const told = `${maps} maps, ${rounds} rounds, ${counts.heard} messages (${counts.lost} lost, ${counts.repeated} repeated, ${counts.swapped} out of order), ${sum((watcher) => watcher.gaps())} gaps noticed, ${stale} maps not healed, ${sum((watcher) => watcher.flickers())} steps back, last map right after ${Math.round(slowest)} ms, ${Math.round(last.ms)} ms where no message followed the lost one`;
-    if (stale > 0 || sum((watcher) => watcher.flickers()) > 0 || sum((watcher) => watcher.gaps()) === 0) throw new Error(told);
-    return told;
+    const figure = `${maps} maps, ${rounds} rounds, ${counts.heard} messages (${counts.lost} lost, ${counts.repeated} repeated, ${counts.swapped} out of order), ${sum((watcher) => watcher.gaps())} gaps noticed, ${stale} maps not healed, ${sum((watcher) => watcher.flickers())} steps back, last map right after ${Math.round(slowest)} ms, ${Math.round(last.ms)} ms where no message followed the lost one`;
+    if (stale > 0 || sum((watcher) => watcher.flickers()) > 0 || sum((watcher) => watcher.gaps()) === 0) throw new Error(figure);
+    return figure;
   } finally {
     for (const watcher of watchers) watcher.close();
     await service.stop();

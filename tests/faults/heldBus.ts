@@ -94,7 +94,7 @@ async function holdUnpaid(world: TripWorld, [carts, cash]: readonly [TripOffer, 
 await fault('one address claims a whole bus and keeps it', async ({ short }) => {
   const world = await startTrip({ workers: true, emptyBuses: true, limits: readConfig({}).limits });
   const minutes = short ? 15 : 180;
-  const told = { ids: 0, own: 0, claims: 0, refused: 0, moved: 0, most: 0, ofSeat: 0, tries: 0, got: 0 };
+  const tally = { ids: 0, own: 0, claims: 0, refused: 0, moved: 0, most: 0, ofSeat: 0, tries: 0, got: 0 };
   try {
     const offers = (await Promise.all(['TAM', 'SLP', 'MEX'].map((to) => world.trips('MTY', to)))).flat();
     const [trip, carts, cash] = offers.filter(({ totalSeats }) => totalSeats > 40);
@@ -107,7 +107,7 @@ await fault('one address claims a whole bus and keeps it', async ({ short }) => 
 
     for (const seatId of seats) {
       const { status } = await ask('select', randomBytes(36).toString('base64url'), seatId, attacker);
-      if (status === 200) told.own += 1;
+      if (status === 200) tally.own += 1;
     }
 
     /** Every seat that a holder of the attacker ever had. */
@@ -116,18 +116,18 @@ await fault('one address claims a whole bus and keeps it', async ({ short }) => 
       const { status, body } = await ask('select', holder, seatId, attacker);
       const end = body.claims?.[0]?.expiresAt;
       if (status !== 200 || !end) {
-        told.refused += 1;
+        tally.refused += 1;
         return false;
       }
-      told.claims += 1;
+      tally.claims += 1;
       const known = held.get(`${holder} ${seatId}`) ?? { holder, seatId, end, claims: 1 };
       if (known.end !== end) {
-        if (Date.parse(known.end) > world.clock.now()) told.moved += 1;
+        if (Date.parse(known.end) > world.clock.now()) tally.moved += 1;
         else known.claims += 1;
         known.end = end;
       }
       held.set(`${holder} ${seatId}`, known);
-      told.ofSeat = Math.max(told.ofSeat, known.claims);
+      tally.ofSeat = Math.max(tally.ofSeat, known.claims);
       return true;
     };
 
@@ -140,30 +140,30 @@ await fault('one address claims a whole bus and keeps it', async ({ short }) => 
         if (state !== 'free' || refusals >= patience) continue;
         const { status, body } = await newId(attacker);
         if (status !== 201) break;
-        told.ids += 1;
+        tally.ids += 1;
         if (!(await claim(body.holder, id))) refusals += 1;
       }
       const free = (await seatsNow()).filter(({ state }) => state === 'free');
-      told.most = Math.max(told.most, seats.length - free.length);
+      tally.most = Math.max(tally.most, seats.length - free.length);
 
       // A traveller elsewhere takes a seat, and gives it back.
-      told.tries += 1;
+      tally.tries += 1;
       const { holder } = (await newId(traveller)).body;
       const wanted = free[0]?.id ?? '';
-      if ((await ask('select', holder, wanted, traveller)).status === 200) told.got += 1;
+      if ((await ask('select', holder, wanted, traveller)).status === 200) tally.got += 1;
       await ask('unselect', holder, wanted, traveller);
       world.forward(pauseSeconds);
     }
 
     const { inCarts, ofHousehold, reserved } = await holdUnpaid(world, [carts, cash]);
     const figure =
-      `${minutes} minutes, ${told.ids} ids, ${told.claims} claims, ${told.refused} refused: at most ${told.most} of ${seats.length} seats at once, ` +
-      `${told.own} with ids of its own; ${told.moved} claims moved their end, a holder got a seat ${told.ofSeat} times; ` +
-      `a traveller elsewhere got a seat in ${told.got} of ${told.tries} tries; 40 guests without a proof hold ${inCarts} of ${carts.totalSeats} seats in carts; ` +
+      `${minutes} minutes, ${tally.ids} ids, ${tally.claims} claims, ${tally.refused} refused: at most ${tally.most} of ${seats.length} seats at once, ` +
+      `${tally.own} with ids of its own; ${tally.moved} claims moved their end, a holder got a seat ${tally.ofSeat} times; ` +
+      `a traveller elsewhere got a seat in ${tally.got} of ${tally.tries} tries; 40 guests without a proof hold ${inCarts} of ${carts.totalSeats} seats in carts; ` +
       `36 buyers with proved phones reserve ${reserved} of ${cash.totalSeats} without paying, beside ${ofHousehold} of a household of two parties`;
-    const isBad = told.most > seats.length / 3 || told.own > 0 || told.moved > 0 || told.ofSeat > 2 || told.got < told.tries;
+    const isBad = tally.most > seats.length / 3 || tally.own > 0 || tally.moved > 0 || tally.ofSeat > 2 || tally.got < tally.tries;
     const isOver = inCarts > carts.totalSeats / 3 || reserved + ofHousehold > 0.4 * cash.totalSeats || ofHousehold !== 10;
-    if (isBad || isOver || inCarts === 0 || reserved === 0 || told.claims === 0) throw new Error(figure);
+    if (isBad || isOver || inCarts === 0 || reserved === 0 || tally.claims === 0) throw new Error(figure);
     return figure;
   } finally {
     await world.close();

@@ -91,10 +91,10 @@ async function killedAtEachStep(tried: typeof points): Promise<{ kills: number; 
         status = code === 200 ? 'paid' : String(Object(answer).code);
         if (code === 200) {
           const { id } = answer.data.data.payResponse;
-          const { body: told } = await world.call<Validated>('GET', `/payment-api/payment-reservation/${id}?linkToken=${linkToken}`, {
+          const { body: validated } = await world.call<Validated>('GET', `/payment-api/payment-reservation/${id}?linkToken=${linkToken}`, {
             base,
           });
-          status = told.data.data.StatusPayment;
+          status = validated.data.data.StatusPayment;
         }
         if (status === 'authorised' || (status === 'payment-refunded' && (await charged()) === total)) break;
         await pause(100);

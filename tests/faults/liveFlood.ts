@@ -120,11 +120,11 @@ await fault('one stranger floods the live channel', async ({ short }) => {
     const left = entered.filter(isOpen).length;
     const kept = memory() - before;
 
-    const told =
+    const figure =
       `${toldMaps}; ${Math.round(taken / 1e6)} MB of announced packets accepted, ${Math.round(announced)} MB more memory; ` +
       `${atOnce} of ${idle.length} idle sockets open, ${left} left after 5 s, ${Math.round(atMost)} MB at most, ${Math.round(kept)} MB kept`;
-    if (announced > mostKept || kept > mostKept || atOnce > most || left > 0) throw new Error(told);
-    return told;
+    if (announced > mostKept || kept > mostKept || atOnce > most || left > 0) throw new Error(figure);
+    return figure;
   } finally {
     await service.kill();
     await postgres.stop();

@@ -61,13 +61,13 @@ await fault('[check 31] a crowd of four times what the shop can serve', async ({
     const p99 = percentile(load.good, 0.99);
     const carts = bought.reduce((sum, one) => sum + one.carts, 0);
     const paid = bought.reduce((sum, one) => sum + one.paid, 0);
-    const told =
+    const figure =
       `${Math.round(load.asked / load.seconds)} requests/s for ${Math.round(load.seconds)} s, ${Math.round(peakRate)} at the peak: ` +
       `${Math.round((100 * goodRate) / peakRate)} % of the peak answered well, p99 ${Math.round(p99)} ms, ` +
       `${Math.round((100 * load.shed) / load.asked)} % told to wait, ${carts - paid} of ${carts} carts lost, ${load.wrong.length} other answers`;
-    if (load.shed === 0 || load.wrong.length > 0 || paid < carts || healthy !== 200) throw new Error(`${told} ${load.wrong[0] ?? ''}`);
-    if (!short && (goodRate < leastGood * peakRate || p99 > mostMs)) throw new Error(told);
-    return told;
+    if (load.shed === 0 || load.wrong.length > 0 || paid < carts || healthy !== 200) throw new Error(`${figure} ${load.wrong[0] ?? ''}`);
+    if (!short && (goodRate < leastGood * peakRate || p99 > mostMs)) throw new Error(figure);
+    return figure;
   } finally {
     await service.end(10_000);
     await postgres.stop();

@@ -52,11 +52,11 @@ interface Storm {
 }
 
 /** A stranger asks for codes with two browsers, uses up their tries, and guesses passwords, all at once. */
-async function storm(world: World, address: string, told: Storm): Promise<void> {
+async function storm(world: World, address: string, tally: Storm): Promise<void> {
   const count = (answers: readonly { status: number; body: Reply }[]): void => {
-    told.requests += answers.length;
-    told.refused += answers.filter(({ status }) => status === 429).length;
-    told.sessions += answers.filter(({ body }) => body.token !== undefined || body.session !== undefined).length;
+    tally.requests += answers.length;
+    tally.refused += answers.filter(({ status }) => status === 429).length;
+    tally.sessions += answers.filter(({ body }) => body.token !== undefined || body.session !== undefined).length;
   };
   const byCode = async (): Promise<void> => {
     const { askForCode, askForGuestCode, resend, enterCode } = callsOf(world, browserAt(address));
@@ -64,24 +64,24 @@ async function storm(world: World, address: string, told: Storm): Promise<void> 
     count(asked);
     const pin = asked[0]?.body.tid;
     if (pin === undefined) return;
-    told.codes += 1;
+    tally.codes += 1;
     const guesses = await Promise.all(Array.from({ length: 8 }, () => enterCode(digits(), pin)));
-    told.guesses += guesses.filter(({ body }) => body.code === 'code-wrong').length;
+    tally.guesses += guesses.filter(({ body }) => body.code === 'code-wrong').length;
     count(guesses);
   };
   const byPassword = async (): Promise<void> => {
     const { enterPassword } = callsOf(world, browserAt(address));
     count(await Promise.all(Array.from({ length: 12 }, () => enterPassword(digits()))));
   };
-  await Promise.all([byCode(), byCode(), byPassword(), askForMails(world, address, told)]);
+  await Promise.all([byCode(), byCode(), byPassword(), askForMails(world, address, tally)]);
 }
 
 /** A stranger asks for mails about a new password. */
-async function askForMails(world: World, address: string, told: Storm): Promise<void> {
+async function askForMails(world: World, address: string, tally: Storm): Promise<void> {
   const { askForMail } = callsOf(world, browserAt(address));
   const answers = await Promise.all(Array.from({ length: 4 }, askForMail));
-  told.requests += answers.length;
-  told.refused += answers.filter(({ status }) => status === 429).length;
+  tally.requests += answers.length;
+  tally.refused += answers.filter(({ status }) => status === 429).length;
 }
 
 /**
@@ -131,7 +131,7 @@ async function signIn(world: World, owner: From): Promise<number> {
 
 await fault('the way in of owners', async ({ short }) => {
   const world = await startWorld({ payment: false, trustProxy: true });
-  const told: Storm = { requests: 0, codes: 0, guesses: 0, refused: 0, sessions: 0 };
+  const tally: Storm = { requests: 0, codes: 0, guesses: 0, refused: 0, sessions: 0 };
   const times: number[] = [];
   const waits: number[] = [];
   const rounds = short ? 1 : 20;
@@ -143,19 +143,19 @@ await fault('the way in of owners', async ({ short }) => {
       world.forward(86_400);
       // One stranger at one address: the owner gets in with a new phone too.
       const [, onNewDevice] = await Promise.all([
-        storm(world, `198.51.100.${round}`, told),
+        storm(world, `198.51.100.${round}`, tally),
         signIn(world, browserAt(`203.0.113.${2 + round}`)),
       ]);
       times.push(onNewDevice);
       // Many strangers, who use up what all strangers together may do: the owner gets in on the known device, during it and after it.
-      const many = Array.from({ length: short ? 4 : 40 }, (_, index) => storm(world, `192.0.2.${index}`, told));
+      const many = Array.from({ length: short ? 4 : 40 }, (_, index) => storm(world, `192.0.2.${index}`, tally));
       times.push(await signIn(world, known));
       await Promise.all(many);
       times.push(await signIn(world, known));
       // The strangers go on all day, from ever new addresses.
       for (let hour = 0; hour < 8; hour += 1) {
         world.forward(3600);
-        await askForMails(world, `198.18.${round}.${hour}`, told);
+        await askForMails(world, `198.18.${round}.${hour}`, tally);
       }
       waits.push(await recover(world, browserAt(`203.0.113.${100 + round}`), password));
     }
@@ -168,18 +168,18 @@ await fault('the way in of owners', async ({ short }) => {
       [new Date(world.clock.now() - 3_600_000), phone],
     );
     const wrong = [
-      ...(told.sessions > 0 ? [`strangers opened ${told.sessions} sessions`] : []),
+      ...(tally.sessions > 0 ? [`strangers opened ${tally.sessions} sessions`] : []),
       ...((most?.tries ?? 9) > 5 ? [`${most?.tries} guesses of one code were compared`] : []),
       ...((most?.live ?? 9) > 6 ? [`${most?.live} codes of strangers were alive at once`] : []),
       ...((stranger[0]?.sends ?? 9) > 6 ? [`${stranger[0]?.sends} codes were sent for strangers in an hour`] : []),
       ...(Math.max(...waits) > 3600 ? [`the owner waited ${Math.max(...waits)} s for a mail`] : []),
-      ...(told.refused === 0 || told.guesses === 0 ? ['the strangers did not try'] : []),
+      ...(tally.refused === 0 || tally.guesses === 0 ? ['the strangers did not try'] : []),
     ];
     if (wrong.length > 0) throw new Error(wrong.join('\n'));
     const slowest = (Math.max(...times) / 1000).toFixed(1);
     return (
       `${times.length} of ${times.length} times the owner was in by code and by password, the slowest in ${slowest} s, and ${waits.length} of ${waits.length} times by mail from a new device after ${Math.max(...waits)} s at most, while strangers made ` +
-      `${told.requests} requests: ${told.refused} refused, ${told.guesses} guesses of ${told.codes} codes, ${told.sessions} sessions`
+      `${tally.requests} requests: ${tally.refused} refused, ${tally.guesses} guesses of ${tally.codes} codes, ${tally.sessions} sessions`
     );
   } finally {
     await world.close();

@@ -116,7 +116,7 @@ await fault('the last places of students are requested on two processes at once'
     sessions.close();
     await postgres.stop();
   }
-  const told = `${rounds} buses, ${tally.asked} asked, ${tally.blocked} blocked, ${tally.refused} refused by the quota, at most ${most} of ${places} on a leg, ${unsold} places left unsold, ${tally.wrong} other answers, ${tally.errors} 5xx`;
-  if (most > places || unsold + tally.wrong + tally.errors > 0) throw new Error(told);
-  return told;
+  const figure = `${rounds} buses, ${tally.asked} asked, ${tally.blocked} blocked, ${tally.refused} refused by the quota, at most ${most} of ${places} on a leg, ${unsold} places left unsold, ${tally.wrong} other answers, ${tally.errors} 5xx`;
+  if (most > places || unsold + tally.wrong + tally.errors > 0) throw new Error(figure);
+  return figure;
 });

@@ -123,9 +123,9 @@ async function compare(db: pg.Client, runId: string, wins: readonly Win[], tally
   );
   tally.doubles += overlap.rows[0]?.count ?? 0;
   const key = (holder: string, seat: string | number, from: number, to: number): string => `${holder} ${seat} ${from} ${to}`;
-  const told = new Set(wins.map(({ holder, seat, run }) => key(holder, seat, run.legFrom, run.legTo)));
+  const won = new Set(wins.map(({ holder, seat, run }) => key(holder, seat, run.legFrom, run.legTo)));
   const kept = new Set(rows.map(({ holder, seat, from, to }) => key(holder, seat, from, to)));
-  tally.lost += [...told].filter((claim) => !kept.has(claim)).length + [...kept].filter((claim) => !told.has(claim)).length;
+  tally.lost += [...won].filter((claim) => !kept.has(claim)).length + [...kept].filter((claim) => !won.has(claim)).length;
   tally.won += wins.length;
   const gaps = await db.query(
     `select 1 from trip.run left join trip.seat_event e on e.run_id = run.id where run.id = $1
@@ -225,7 +225,7 @@ await fault('[check 1, 2] 500 clients fight for 48 seats on two processes', asyn
     rmSync(feed, { recursive: true });
   }
   const perSecond = Math.round((whole.asked + legs.asked) / ((performance.now() - started) / 1000));
-  const told = `${rounds} rounds: ${figure(whole)}; random legs: ${figure(legs)}; ${perSecond}/s`;
-  if (fail(whole) || fail(legs)) throw new Error(told);
-  return told;
+  const summary = `${rounds} rounds: ${figure(whole)}; random legs: ${figure(legs)}; ${perSecond}/s`;
+  if (fail(whole) || fail(legs)) throw new Error(summary);
+  return summary;
 });

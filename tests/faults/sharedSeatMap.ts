@@ -103,8 +103,8 @@ await fault('two browsers and a bare MQTT client on one bus', async ({ short }) 
         if (status !== 200) throw new Error(`${verb} was answered with ${status}`);
         const answered = Date.now();
         const last = async (): Promise<number | null> => {
-          const told = heard.find(({ seat: id, at }) => id === seat.id && at >= before)?.at ?? null;
-          const seen = [told, ...(await Promise.all(pages.map((page) => seenOn(page, seat.seatNumber, state, before))))];
+          const messageAt = heard.find(({ seat: id, at }) => id === seat.id && at >= before)?.at ?? null;
+          const seen = [messageAt, ...(await Promise.all(pages.map((page) => seenOn(page, seat.seatNumber, state, before))))];
           return seen.some((at) => at === null) ? null : Math.max(...seen.map(Number));
         };
         let at = await last();

@@ -80,9 +80,9 @@ await fault('shuffled bank events', async ({ short }) => {
       const early = await tell(world, ['forged', 'old'], id, token, authorised ? 'payment.refused' : 'payment.authorised');
       if (authorised) await world.answerChallenge(challenge?.url ?? '', '1234');
       else await world.cancelChallenge(challenge?.url ?? '');
-      const told = await tell(world, messages, id, token, authorised ? 'payment.authorised' : 'payment.refused');
-      forged += told.forged + early.forged;
-      if (told.forged + early.forged !== told.refusedAsForged + early.refusedAsForged)
+      const later = await tell(world, messages, id, token, authorised ? 'payment.authorised' : 'payment.refused');
+      forged += later.forged + early.forged;
+      if (later.forged + early.forged !== later.refusedAsForged + early.refusedAsForged)
         wrong.push(`${id}: a forged or old message was taken`);
     }
     const waiting = (): Promise<unknown[]> =>

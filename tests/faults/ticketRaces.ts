@@ -38,7 +38,7 @@ interface Bought {
 const minor = '2';
 /** Milliseconds in which a worker credits what a killed process left. */
 const creditLimitMs = 15_000;
-const told = ({ status, body }: Answer): string => (status === 200 ? (body.verdict ?? '200') : `${status} ${body.code}`);
+const verdictOf = ({ status, body }: Answer): string => (status === 200 ? (body.verdict ?? '200') : `${status} ${body.code}`);
 
 await fault('tickets are cancelled, renamed and changed at once on two processes', async ({ short }) => {
   const rounds = short ? 3 : 150;
@@ -140,7 +140,7 @@ await fault('tickets are cancelled, renamed and changed at once on two processes
     ) {
       races += 1;
       const answers = await run();
-      const outcome = answers.map(told).join(', ');
+      const outcome = answers.map(verdictOf).join(', ');
       outcomes.set(`${name}: ${outcome}`, (outcomes.get(`${name}: ${outcome}`) ?? 0) + 1);
       if (!allowed.includes(outcome)) wrong.push(`${name}: ${outcome}`);
       wrong.push(...(await check(answers)).map((text) => `${name} (${outcome}): ${text}`));
@@ -159,7 +159,7 @@ await fault('tickets are cancelled, renamed and changed at once on two processes
           { transactionId, tickets: bought.tickets },
           tickets.map(({ id }) => id),
         );
-        if (left.status !== 200) wrong.push(`${name}: what is left is not cancelled, ${told(left)}`);
+        if (left.status !== 200) wrong.push(`${name}: what is left is not cancelled, ${verdictOf(left)}`);
       }
       owed.set(
         buyer.account,
@@ -174,7 +174,7 @@ await fault('tickets are cancelled, renamed and changed at once on two processes
     // A process dies between its cancellation and the credit. Another one finishes while the races run.
     const lost = await newBuyer();
     const unlucky = await buy(lost, [seat(otherBus, 6)]);
-    const answer = await cancel(doomed.port, lost, unlucky, [unlucky.tickets[0]?._id ?? '']).then(told, () => 'none');
+    const answer = await cancel(doomed.port, lost, unlucky, [unlucky.tickets[0]?._id ?? '']).then(verdictOf, () => 'none');
     if (answer !== 'none') wrong.push(`the process was not killed: ${answer}`);
     wrong.push(...(await expected(unlucky.tickets[0]?._id ?? '', 'cancelled 0')));
     owed.set(lost.account, unlucky.tickets[0]?.total ?? 0);

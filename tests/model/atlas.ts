@@ -22,10 +22,10 @@ export async function storyOf(chart: TestedChart, path: NumberedPath, step: numb
   );
   const [, title] = /title: '([^']+)'/.exec(source ?? '') ?? [];
   if (!model || title === undefined) return null;
-  const { chart: told } = (await import(pathToFileURL(join(root, file)).href)) as { chart: Chart };
+  const { chart: described } = (await import(pathToFileURL(join(root, file)).href)) as { chart: Chart };
   const here = walkThrough(model, path.steps.slice(0, step)).end;
   const ids = new Set(here._nodes.map(({ id }: { id: string }) => id));
-  const rests = Object.entries(restsOf(told));
+  const rests = Object.entries(restsOf(described));
   const [situation] = rests.find(([, states]) => states.length === ids.size && states.every((id) => ids.has(id))) ?? rests[0] ?? [];
   if (situation === undefined) return null;
   const taken = tellPath(chart, path, speech).steps.filter(({ at }) => at < step).length;

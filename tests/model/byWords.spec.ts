@@ -30,8 +30,8 @@ for (const chart of charts) {
 
   test.describe(`${chart.id} by its words`, () => {
     test.use({ signedIn: table.signedIn, hasPromotion: table.holds.includes('getPromotion') });
-    const told = pathsOf(chart, 'transitions').map((path) => ({ path, ...tellPath(chart, path, speech) }));
-    const playable = told.filter(
+    const paths = pathsOf(chart, 'transitions').map((path) => ({ path, ...tellPath(chart, path, speech) }));
+    const playable = paths.filter(
       ({ path, before, steps }) =>
         !isPlayerOnly(chart.id, path.number) &&
         ![...before, ...steps.flatMap((step) => [...step.before, ...(step.sandbox ? [step.sandbox] : [])])].some(({ tools }) =>

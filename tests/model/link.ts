@@ -42,19 +42,19 @@ function plansOf(chart: Chart, { steps }: NumberedPath): Record<string, Operatio
 
 /** A path as a recipe for a tester. What has to be prepared before a step is part of that step. */
 export function recipeOf(chart: Chart, path: NumberedPath, run?: Recipe['run']): Recipe {
-  const told = tellPath(chart, path, speech);
-  const steps = told.steps.map(({ says, before, sandbox }, index) => ({
+  const described = tellPath(chart, path, speech);
+  const steps = described.steps.map(({ says, before, sandbox }, index) => ({
     says,
-    tools: [...(index === 0 ? told.before : []), ...before, ...(sandbox ? [sandbox] : [])].flatMap(({ tools }) => tools),
+    tools: [...(index === 0 ? described.before : []), ...before, ...(sandbox ? [sandbox] : [])].flatMap(({ tools }) => tools),
   }));
   return {
     title: `${chart.id} ${path.number} → ${endOf(path)}`,
-    start: [told.start, ...told.before.map(({ text }) => `Antes: ${text}.`)].join(' '),
+    start: [described.start, ...described.before.map(({ text }) => `Antes: ${text}.`)].join(' '),
     open: '/compra/',
     steps,
     plans: plansOf(chart, path),
     // A step of the page itself belongs to the step before it.
-    ...(run && { run: { ...run, step: told.steps.filter(({ at }) => at < run.step).length } }),
+    ...(run && { run: { ...run, step: described.steps.filter(({ at }) => at < run.step).length } }),
   };
 }
 

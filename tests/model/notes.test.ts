@@ -25,8 +25,8 @@ it.each(charts.map((chart, index) => ({ id: chart.id, chart, notes: notes[index]
   'the paths of $id can be played on the chart of its stories by the names of their events',
   async ({ id, chart, notes: of }) => {
     const [file = ''] = globSync(`machines/${id}/${id}.examples.ts`, { cwd: root });
-    const { chart: told } = (await import(join(root, file))) as { chart: Chart };
-    expect(of?.id).toBe(told.machine.id);
+    const { chart: described } = (await import(join(root, file))) as { chart: Chart };
+    expect(of?.id).toBe(described.machine.id);
     expect(of?.paths.length).toBeGreaterThan(0);
     for (const path of of?.paths ?? []) {
       const model = chart.models[path.model];
@@ -34,7 +34,7 @@ it.each(charts.map((chart, index) => ({ id: chart.id, chart, notes: notes[index]
       const end = path.events.reduce(
         (now, sent) =>
           follow({ ...model, brings: () => [] }, now, typeof sent === 'string' ? (model.events[sent] ?? failWithout(sent)) : sent).end,
-        beginning({ ...model, machine: told.machine }),
+        beginning({ ...model, machine: described.machine }),
       );
       const shown = leavesOf(end).map((state) => state.slice(state.indexOf('.') + 1));
       expect(path.title, `${id} ${path.number}`).toContain(` → ${shown.join(' + ')}`);

@@ -65,20 +65,20 @@ function pathNotes(chart: Chart, path: NumberedPath, isCrossed: boolean): PathNo
   const model = walked(chart)[path.model];
   if (!model) throw new Error(`${chart.id} ${path.number} has no model`);
   const sent = sentIn(model, path);
-  const told = tellPath(chart, path, speech);
+  const described = tellPath(chart, path, speech);
   const needs = (causes: readonly { text: string }[]) => causes.map(({ text }) => text);
   return {
     number: path.number,
     title: [`${chart.id} ${path.number} → ${endOf(path)}`, ...provedBy(chart, path).map((id) => `[${id}]`)].join(' '),
-    goal: goalOf(chart, told, speech),
+    goal: goalOf(chart, described, speech),
     start: [
-      told.start,
-      ...(told.note === undefined ? [] : [`[${told.note}]`]),
-      ...needs(told.before).map((text) => `[${speech.words.before}, ${text}]`),
+      described.start,
+      ...(described.note === undefined ? [] : [`[${described.note}]`]),
+      ...needs(described.before).map((text) => `[${speech.words.before}, ${text}]`),
     ].join(' '),
     model: path.model,
     events: sent.flat(),
-    steps: told.steps.map(({ at, says, before, sandbox }) => ({
+    steps: described.steps.map(({ at, says, before, sandbox }) => ({
       at: sent.slice(0, at + 1).flat().length,
       says,
       needs: [...needs(before).map((text) => `${speech.words.before}, ${text}`), ...(sandbox ? [sandbox.text] : [])],

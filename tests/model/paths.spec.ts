@@ -20,7 +20,8 @@ const PATIENCE_PER_STEP_MS = 8_000;
 const endings: Readonly<Record<string, string>> = { done: ', y terminó', error: ', con un error', stopped: ', y se detuvo' };
 
 /** A state of a chart for a tester. */
-const told = (state: ChartState | null) => (state === null ? 'no ha empezado' : `${statesIn(state.value)}${endings[state.status] ?? ''}`);
+const stateText = (state: ChartState | null) =>
+  state === null ? 'no ha empezado' : `${statesIn(state.value)}${endings[state.status] ?? ''}`;
 
 for (const chart of charts) {
   const { table } = chart;
@@ -64,8 +65,8 @@ for (const chart of charts) {
             [
               `\n${textOf(chart, path, speech)}`,
               `  falló en el paso ${step}${says === null ? ', al empezar' : ` («${says}»)`}, a los ${seconds} s; su reloj marcaba ${now}, ${shiftSeconds} s adelante`,
-              `  el camino esperaba: ${told(expected)}`,
-              `  la página está en:  ${told(seen)}`,
+              `  el camino esperaba: ${stateText(expected)}`,
+              `  la página está en:  ${stateText(seen)}`,
               ...(hasPicture ? [`  imagen del paso: ${picture}`] : []),
               `  fue con ${played}`,
               ...(story === null ? [] : [`  en el atlas, con npm run storybook: ${story}`]),

@@ -2,12 +2,12 @@ import type { FullResult, Reporter, TestCase, TestError, TestResult } from '@pla
 
 /** Tells a tester in Spanish which paths were played. A failed path has told its step, its states and its picture itself. */
 class PathReporter implements Reporter {
-  readonly #told = new Set<string>();
+  readonly #reported = new Set<string>();
 
   onStdOut(chunk: string | Buffer, test: TestCase | undefined): void {
     // The services write their log here too, without a test.
     if (!test) return;
-    this.#told.add(test.id);
+    this.#reported.add(test.id);
     process.stdout.write(chunk);
   }
 
@@ -16,7 +16,7 @@ class PathReporter implements Reporter {
     if (status === 'passed') return console.log(`  ✓  ${title}  (${seconds})`);
     const [first] = (errors[0]?.message ?? '').split('\n');
     console.log(
-      `  ✗  ${title}  (${status === 'timedOut' ? `no acabó en ${seconds}` : `falló a los ${seconds}`})${this.#told.has(id) ? '' : `: ${first}`}`,
+      `  ✗  ${title}  (${status === 'timedOut' ? `no acabó en ${seconds}` : `falló a los ${seconds}`})${this.#reported.has(id) ? '' : `: ${first}`}`,
     );
     const trace = attachments.find(({ name }) => name === 'trace')?.path;
     if (trace !== undefined) console.log(`     cada momento, con imágenes: npx playwright show-trace ${trace}`);

@@ -18,11 +18,11 @@ export const machine = setup({ actions: { note: assign({ total: 0 }) } }).create
 });
 `;
 
-const told = mutantsOf('shop.machine.ts', chart).map(({ kind, line, replaced, by }) => `${line} ${kind}: ${replaced} > ${by}`);
+const lines = mutantsOf('shop.machine.ts', chart).map(({ kind, line, replaced, by }) => `${line} ${kind}: ${replaced} > ${by}`);
 
 describe('mutants of a chart', () => {
   it('removes each transition, also of a fragment and of a list', () => {
-    expect(told.filter((one) => one.includes('transition removed'))).toEqual([
+    expect(lines.filter((one) => one.includes('transition removed'))).toEqual([
       "2 transition removed: 'cart.left': '#shop.gone' > ...{}",
       expect.stringContaining("9 transition removed: 'pay.asked'"),
       "11 transition removed: { guard: 'isPaid', target: '#shop.paid' } > ...[]",
@@ -32,7 +32,7 @@ describe('mutants of a chart', () => {
   });
 
   it('removes and flips each guard', () => {
-    expect(told.filter((one) => one.includes('guard'))).toEqual(
+    expect(lines.filter((one) => one.includes('guard'))).toEqual(
       expect.arrayContaining([
         "9 guard removed: guard: 'mayPay' > ...{}",
         "9 guard flipped: 'mayPay' > flippedByMutant('mayPay')",
@@ -42,7 +42,7 @@ describe('mutants of a chart', () => {
   });
 
   it('moves each target to another state that exists', () => {
-    expect(told.filter((one) => one.includes('target moved'))).toEqual([
+    expect(lines.filter((one) => one.includes('target moved'))).toEqual([
       "2 target moved: '#shop.gone' > '#shop.paid'",
       "5 target moved: 'open' > 'paying'",
       "9 target moved: 'paying' > 'paid'",
@@ -52,7 +52,7 @@ describe('mutants of a chart', () => {
   });
 
   it('drops each action, and no definition of one', () => {
-    expect(told.filter((one) => one.includes('action dropped'))).toEqual([
+    expect(lines.filter((one) => one.includes('action dropped'))).toEqual([
       "8 action dropped: entry: 'begin' > ...{}",
       "9 action dropped: 'note' > ...[]",
       "9 action dropped: { type: 'send', params } > ...[]",

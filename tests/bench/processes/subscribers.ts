@@ -9,7 +9,7 @@ const atOnce = 50;
 // Many subscribers in one process. It reports when the last of them has received a message.
 process.on('message', ({ url, topic, passes }: Subscribe) => {
   let heard = 0;
-  const hear = (): void => {
+  const count = (): void => {
     heard += 1;
     if (heard < passes.length) return;
     heard = 0;
@@ -18,7 +18,7 @@ process.on('message', ({ url, topic, passes }: Subscribe) => {
   const join = async ({ clientId, ticket }: Subscribe['passes'][number]): Promise<void> => {
     const who = ticket === undefined ? {} : { username: clientId, password: ticket };
     const client = await mqtt.connectAsync(url, { protocolVersion: 4, clientId, ...who, keepalive: 60, reconnectPeriod: 0 });
-    client.on('message', hear);
+    client.on('message', count);
     await client.subscribeAsync(topic, { qos: 0 });
   };
   const joinAll = async (): Promise<void> => {

@@ -52,12 +52,12 @@ export async function startBalancer(processes: readonly Balanced[], delayMs = 0)
     const target = healthy[(turn += 1) % healthy.length];
     if (target === undefined) return lose('no process is healthy');
     const sent = request({ agent, host: '127.0.0.1', port: target.port, method, path: url, headers }, (answer) => {
-      const { statusCode = 502, headers: told } = answer;
+      const { statusCode = 502, headers: answerHeaders } = answer;
       if (statusCode >= 500) lost.push(`${method} ${url}: ${statusCode}`);
       else served += 1;
       // Whether a kept connection ends is between this proxy and the process.
-      delete told.connection;
-      outgoing.writeHead(statusCode, told);
+      delete answerHeaders.connection;
+      outgoing.writeHead(statusCode, answerHeaders);
       answer.on('error', (error) => lose(error.message));
       answer.pipe(outgoing);
     });

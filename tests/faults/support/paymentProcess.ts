@@ -46,12 +46,12 @@ export async function startPaymentProcess(
     return signal ?? null;
   });
   const listening = new Promise<void>((resolve) => {
-    const hear = (chunk: Buffer): void => {
+    const collect = (chunk: Buffer): void => {
       output += chunk.toString('utf8');
       if (output.includes(`puerto ${port}`)) resolve();
     };
-    child.stdout.on('data', hear);
-    child.stderr.on('data', hear);
+    child.stdout.on('data', collect);
+    child.stderr.on('data', collect);
   });
   const first = await Promise.race([listening.then(() => 'listening' as const), gone]);
   if (first !== 'listening' && crashAt === undefined) throw new Error(`the payment service ended (${String(first)}):\n${output}`);

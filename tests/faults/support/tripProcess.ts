@@ -45,12 +45,12 @@ export async function startTripProcess(databaseUrl: string, env: Readonly<Record
   });
   let output = '';
   await new Promise<void>((resolve, reject) => {
-    const hear = (chunk: Buffer): void => {
+    const collect = (chunk: Buffer): void => {
       output += chunk.toString('utf8');
       if (output.includes(`puerto ${port}`)) resolve();
     };
-    child.stdout.on('data', hear);
-    child.stderr.on('data', hear);
+    child.stdout.on('data', collect);
+    child.stderr.on('data', collect);
     child.once('exit', (code) => reject(new Error(`services/trip/server.ts ended with ${code}:\n${output}`)));
   });
   const finish = (signal: NodeJS.Signals): Promise<void> => {

@@ -85,7 +85,7 @@ export async function watchMap(port: number, offer: TripOffer, disturb?: Disturb
     map = next;
     changes.emit('change');
   };
-  const hear = (news: SeatNews): void => {
+  const receive = (news: SeatNews): void => {
     const next = loading ? 'gap' : applyNews(map, news);
     if (next !== 'gap') {
       show(next);
@@ -106,7 +106,7 @@ export async function watchMap(port: number, offer: TripOffer, disturb?: Disturb
         const waiting = unheard.toSorted((a, b) => a.version - b.version);
         unheard = [];
         show(fetched);
-        for (const news of waiting) hear(news);
+        for (const news of waiting) receive(news);
       },
       () => {
         loading = false;
@@ -138,7 +138,7 @@ export async function watchMap(port: number, offer: TripOffer, disturb?: Disturb
       now: () => new Date().toISOString(),
     },
     (word) => {
-      if (word.type === 'seat.reported') for (const news of word.news) hear(news);
+      if (word.type === 'seat.reported') for (const news of word.news) receive(news);
       if (word.type !== 'channel.opened') return;
       opened();
       load();

@@ -30,12 +30,12 @@ export async function startWholeProcess(env: Readonly<Record<string, string>>): 
   const gone = once(child, 'exit').then(() => void process.off('exit', kill));
   let log = '';
   await new Promise<void>((resolve, reject) => {
-    const hear = (chunk: Buffer): void => {
+    const collect = (chunk: Buffer): void => {
       log += chunk.toString('utf8');
       if (log.includes('services are ready')) resolve();
     };
-    child.stdout.on('data', hear);
-    child.stderr.on('data', hear);
+    child.stdout.on('data', collect);
+    child.stderr.on('data', collect);
     void gone.then(() => reject(new Error(log)));
   });
   return {

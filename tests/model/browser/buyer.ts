@@ -127,10 +127,10 @@ export class Buyer {
   /** Pays a new cart with a sandbox card; returns the folio of the payment. */
   async payNew(bus: Bus, number: string): Promise<string> {
     const id = await this.pay(await this.cart(bus), number);
-    return (await this.#told(id)).folio;
+    return (await this.#transaction(id)).folio;
   }
 
-  #told(paymentId: string): Promise<Payment['PaymentTransaction']> {
+  #transaction(paymentId: string): Promise<Payment['PaymentTransaction']> {
     return this.#ask(`/payment-api/payment/transaction/${paymentId}`);
   }
 
@@ -155,7 +155,7 @@ export class Buyer {
 
   /** Waits until the payment service returns a status. */
   async hears(paymentId: string, status: Payment['PaymentStatus']): Promise<void> {
-    await expect.poll(async () => (await this.#told(paymentId)).status).toBe(status);
+    await expect.poll(async () => (await this.#transaction(paymentId)).status).toBe(status);
   }
 
   async #block(bus: Bus, party: readonly Who[]): Promise<Schemas['BlockAnswer']> {

@@ -59,7 +59,7 @@ const onMap: Limit = {
 const inForm: Limit = { because: 'solo en el formulario del pasajero', holds: (at) => isIn(at, 'adding') && at.context.alert === null };
 const asked: Limit = { because: 'se pregunta sobre el mapa', holds: isDrawn };
 const drawnOnce: Limit = { because: 'el mapa llega una vez', holds: (at) => !isDrawn(at) };
-const told: Limit = { because: 'la pérdida se cuenta sobre el mapa', holds: isDrawn };
+const mapDrawn: Limit = { because: 'la pérdida se cuenta sobre el mapa', holds: isDrawn };
 
 export async function choosePet({ page, shop }: Stage): Promise<void> {
   await shop.passenger.fare.click();
@@ -145,7 +145,7 @@ export const events = {
   },
   bothClaimedAgain: {
     says: 'Los dos asientos se vuelven a apartar',
-    limit: told,
+    limit: mapDrawn,
     play: ({ gates }) => gates.open('selectSeat'),
   },
   seatTakenByOther: {

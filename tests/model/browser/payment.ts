@@ -33,8 +33,11 @@ export const changedTo = (status: Status): Answer => ({
   kind: 'changed',
   change: (body) => {
     const other = { status, orderId: null, challenge: null };
-    const told = Object(body);
-    return { status: 200, body: 'payment' in told ? { ...told, payment: { ...told.payment, ...other } } : { ...told, ...other } };
+    const original = Object(body);
+    return {
+      status: 200,
+      body: 'payment' in original ? { ...original, payment: { ...original.payment, ...other } } : { ...original, ...other },
+    };
   },
 });
 

@@ -80,7 +80,7 @@ export async function gainOf(
   prices: ReadonlyMap<string, number>,
   callers: readonly Caller[],
   couponWorth: number,
-): Promise<{ gain: number; told: string }> {
+): Promise<{ gain: number; statement: string }> {
   const accounts = callers.map(({ subject }) => subject);
   const tickets = await sql.query<Ticket>(ticketsSql, [accounts]);
   const worth = tickets.reduce((sum, { run, fare }) => {
@@ -101,8 +101,8 @@ export async function gainOf(
   const promotion = promotionOf(tickets, prices);
   const granted = points.greeted * WELCOME + couponWorth;
   const gain = worth + points.points - paid - promotion - granted;
-  const told = `tickets ${worth} + points ${points.points} - paid ${paid} - promotion ${promotion} - granted ${granted} = ${gain}`;
-  return { gain, told };
+  const statement = `tickets ${worth} + points ${points.points} - paid ${paid} - promotion ${promotion} - granted ${granted} = ${gain}`;
+  return { gain, statement };
 }
 
 /** What trips earned counts after them. It may stay only for tickets that are still valid; who gives one back may have to wait for it. */
