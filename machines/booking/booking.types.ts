@@ -122,7 +122,6 @@ export type BookingContext = Purchase & {
 /** A notice that a page raises itself. */
 export type PageNotice = 'editCancelled' | 'saved';
 
-/** A toast. */
 export type Notice =
   | PageNotice
   | 'pageNotFound'

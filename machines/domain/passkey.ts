@@ -6,7 +6,7 @@ export type PasskeyKind = 'phone' | 'tablet' | 'computer' | 'key';
 /** A passkey of an account. `isHere`: this browser used it last. */
 export type Passkey = { id: string; name: string; kind: PasskeyKind; createdAt: Instant; lastUsedAt: Instant | null; isHere: boolean };
 
-/** Letters of a name. */
+/** Most letters of the name that a traveller gives to a passkey. */
 export const PASSKEY_NAME_MAX = 60;
 
 /** The answer of an authenticator to the challenge of a sign-in, in base64url. */

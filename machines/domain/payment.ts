@@ -16,7 +16,7 @@ export type PaymentEnd =
 /** While the service is asked, the traveller cannot leave the cart, and its hold does not end the purchase. */
 export type PaymentTag = 'asked';
 
-/** Milliseconds between two polls. */
+/** Milliseconds between two questions about a payment that the bank still decides. */
 export const RETRY_MS = 5_000;
 
 /** True when the request may have arrived although its answer did not. */

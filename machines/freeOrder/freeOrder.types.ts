@@ -26,7 +26,7 @@ export type FreeOrderView =
       canPay: boolean;
       /** The question whether to change the tickets is open (FREE-008). */
       isAsking: boolean;
-      /** The order failed. */
+      /** The order was refused or had no answer; the traveller may order again. */
       alert: { kind: 'notOrdered'; failure: Failure } | null;
     }
   | { screen: 'paying'; step: 'ordering' | 'reordering' | 'giving' | 'givingAgain' };

@@ -10,7 +10,6 @@ export type NewPasskey = { attestation: PasskeyAttestation; kind: PasskeyKind };
 export type PasskeyCreationContext = PasskeyCreationInput & {
   made: NewPasskey | null;
   passkey: Passkey | null;
-  /** The typed name. */
   name: string;
   failure: Failure | null;
 };

@@ -7,7 +7,6 @@ export type DiscountWish = 'coupon' | 'removal' | 'points';
 export type PointsAndCouponInput = { cart: Cart; wish: DiscountWish };
 
 export type PointsAndCouponContext = PointsAndCouponInput & {
-  /** The typed code. */
   code: string;
   failure: Failure | null;
 };

@@ -31,7 +31,7 @@ export interface PaymentParts {
   /** Wrong codes of an account and of an address. */
   readonly couponLimiter: Limiter;
   readonly saga: Saga;
-  /** Secret of this service. */
+  /** Signs the passes of reservations. */
   readonly secret: string;
   /** Secret for the bank's signatures. */
   readonly bankSecret: string;

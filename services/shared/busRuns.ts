@@ -1,4 +1,4 @@
-/** A point in degrees. */
+/** A point in degrees (WGS 84). */
 export interface Point {
   readonly latitude: number;
   readonly longitude: number;

@@ -9,7 +9,7 @@ const shareMs = 1000;
 /** A limit of calls: so many in a minute, refilled evenly, and so many of them at once. */
 export interface Rate {
   readonly perMinute: number;
-  /** At most `perMinute`. */
+  /** Calls that may come together, after a minute without any. At most `perMinute`. */
   readonly atOnce: number;
 }
 

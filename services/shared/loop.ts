@@ -51,7 +51,6 @@ export function startLoopNow(...settings: Parameters<typeof startLoop>): Loop {
   return loop;
 }
 
-/** Stops several loops. */
 export async function stopLoops(loops: readonly Loop[]): Promise<void> {
   await Promise.all(loops.map((loop) => loop.stop()));
 }

@@ -9,7 +9,7 @@ export type OperationId = keyof Identity | keyof Payment | keyof Trip;
 export interface Operation {
   readonly service: DocumentedService;
   readonly operationId: OperationId;
-  /** In capitals. */
+  /** `GET`, `POST` and so on, in capitals. */
   readonly method: string;
   /** Below the origin, with its parameters in braces. */
   readonly path: string;

@@ -41,7 +41,7 @@ export interface Outbox {
   sms(sql: Sql, sms: Sms): Promise<void>;
   /** Renders the attachments of a kind. Mails with them wait until a process can. */
   renders(kind: AttachmentOf['kind'], render: RenderAttachment): void;
-  /** What this process renders. */
+  /** What renders an attachment, by its kind. */
   readonly renderers: ReadonlyMap<string, RenderAttachment>;
 }
 

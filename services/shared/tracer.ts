@@ -10,7 +10,7 @@ export interface RequestSpan {
   end(status: number): void;
 }
 
-/** Where spans go. */
+/** Records spans. Without an exporter it does nothing. */
 export interface Tracer {
   /** Opens the span of a request; `headers` may name the span of the caller. */
   request(name: string, attributes: Attributes, headers: FastifyRequest['headers']): RequestSpan;

@@ -47,7 +47,7 @@ export interface Trip extends Pick<Platform, 'db' | 'clock' | 'tickets' | 'broke
   /** The marks by which buyers are counted. */
   readonly persons: Persons;
   readonly unpaidLimits: UnpaidLimits;
-  /** Secret that signs tickets. */
+  /** Signs the QR code of each ticket. */
   readonly ticketSecret: string;
   /** The latest bus positions, by unit number. */
   fixes(): Promise<Fixes>;

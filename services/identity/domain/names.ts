@@ -13,7 +13,7 @@ export const isGivenName = (name: string): boolean => name.trim() !== '' && !nam
 export interface AccountNames {
   readonly nombre: string;
   readonly paterno: string;
-  /** May be empty. */
+  /** The second surname; empty for who has one only. */
   readonly materno: string;
 }
 

@@ -55,7 +55,6 @@ export const newMailToken = (): string => randomBytes(24).toString('base64url');
 export const resetToken = (id: string, serviceKey: string): string =>
   createHmac('sha256', serviceKey).update(`reset:${id}`).digest('base64url');
 
-/** Six digits. */
 export const newCode = (): string => String(randomInt(1_000_000)).padStart(6, '0');
 
 /**

@@ -5,7 +5,7 @@ import type { IdentityParts } from '../context.ts';
 import { policies } from '../policies/index.ts';
 import { removeAccount } from '../saga/removeAccount.ts';
 
-/** API-047. */
+/** Removes the account of the caller, who types its e-mail. (API-047) */
 export const deleteAccount =
   (parts: IdentityParts): Handler<operations['deleteAccount']> =>
   async ({ identity, body }) => {

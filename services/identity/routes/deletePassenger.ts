@@ -5,7 +5,7 @@ import type { IdentityParts } from '../context.ts';
 import { policies } from '../policies/index.ts';
 import { removePassenger } from '../store/passengers.ts';
 
-/** API-026. */
+/** Throws 404 `passenger-not-found`, also for a passenger of another account. (API-026) */
 export const deletePassenger =
   (parts: IdentityParts): Handler<operations['deletePassenger']> =>
   async ({ identity, path }) => {

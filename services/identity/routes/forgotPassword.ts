@@ -4,7 +4,7 @@ import type { IdentityParts } from '../context.ts';
 import { requestReset } from '../store/mailLinks.ts';
 import { requesterOf } from './browser/devices.ts';
 
-/** API-045. */
+/** Answers the same for an e-mail without an account. (API-045) */
 export const forgotPassword =
   (parts: IdentityParts): Handler<operations['forgotPassword']> =>
   async ({ body, request }) => {

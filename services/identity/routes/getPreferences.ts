@@ -5,7 +5,7 @@ import type { IdentityParts } from '../context.ts';
 import { policies } from '../policies/index.ts';
 import { readPreferences } from '../store/preferences.ts';
 
-/** API-051. */
+/** The extra services that the account prefers; none by default. (API-051) */
 export const getPreferences =
   ({ db }: IdentityParts): Handler<operations['getPreferences']> =>
   async ({ identity }) => {

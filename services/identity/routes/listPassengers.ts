@@ -6,7 +6,7 @@ import { passengerLimit } from '../domain/passengers.ts';
 import { policies } from '../policies/index.ts';
 import { passengersOf } from '../store/passengers.ts';
 
-/** API-023. */
+/** The saved passengers, and how many an account may have. (API-023) */
 export const listPassengers =
   (parts: IdentityParts): Handler<operations['listPassengers']> =>
   async ({ identity }) => ({

@@ -4,7 +4,7 @@ import type { Handler } from '../../shared/contract.ts';
 import type { IdentityParts } from '../context.ts';
 import { refreshSession } from '../store/sessions.ts';
 
-/** API-049. */
+/** Renews a session by its bearer, or by the cookie of the shop's own page. (API-049) */
 export const refreshToken =
   (parts: IdentityParts): Handler<operations['refreshToken']> =>
   async ({ request }) => {

@@ -4,7 +4,7 @@ import type { IdentityParts } from '../context.ts';
 import { resendCode } from '../store/codes.ts';
 import { requesterOf } from './browser/devices.ts';
 
-/** API-042. */
+/** Sends the code of a registration again. Throws 429. (API-042) */
 export const resendVerification =
   (parts: IdentityParts): Handler<operations['resendVerification']> =>
   async ({ body, request }) => ({ status: 200, body: await resendCode(parts, body.phone, body.email.toLowerCase(), requesterOf(request)) });

@@ -7,7 +7,7 @@ import { openSession } from '../store/sessions.ts';
 import { requesterOf } from './browser/devices.ts';
 import { handOverSession } from './browser/handOverSession.ts';
 
-/** API-035. */
+/** Opens a session by password. (API-035) */
 export const signIn =
   (parts: IdentityParts): Handler<operations['signIn']> =>
   async ({ body, header, request }) => {

@@ -3,7 +3,7 @@ import type { Handler } from '../../shared/contract.ts';
 import type { IdentityParts } from '../context.ts';
 import { openSocialSession } from './browser/openSocialSession.ts';
 
-/** API-037. */
+/** Opens a session by the proof of Facebook. (API-037) */
 export const signInFacebook =
   (parts: IdentityParts): Handler<operations['signInFacebook']> =>
   async ({ body, header, request }) => ({

@@ -3,7 +3,7 @@ import type { Handler } from '../../shared/contract.ts';
 import type { IdentityParts } from '../context.ts';
 import { openSocialSession } from './browser/openSocialSession.ts';
 
-/** API-036. */
+/** Opens a session by the proof of Google. (API-036) */
 export const signInGoogle =
   (parts: IdentityParts): Handler<operations['signInGoogle']> =>
   async ({ body, header, request }) => ({

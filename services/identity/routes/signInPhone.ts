@@ -4,7 +4,7 @@ import type { IdentityParts } from '../context.ts';
 import { sendSignInCode } from '../store/codes.ts';
 import { requesterOf } from './browser/devices.ts';
 
-/** API-044. */
+/** Sends a code to the phone of an account; `verifyPhone` then opens the session. (API-044) */
 export const signInPhone =
   (parts: IdentityParts): Handler<operations['signInPhone']> =>
   async ({ body, request }) => ({ status: 200, body: await sendSignInCode(parts, body.phone, requesterOf(request)) });

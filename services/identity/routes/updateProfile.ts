@@ -5,7 +5,7 @@ import type { IdentityParts } from '../context.ts';
 import { policies } from '../policies/index.ts';
 import { writeProfile } from '../store/profiles.ts';
 
-/** API-028, API-088. */
+/** Writes names and date of birth, and returns the whole profile. (API-028, API-088) */
 export const updateProfile =
   ({ db, clock }: IdentityParts): Handler<operations['updateProfile']> =>
   async ({ identity, body }) => ({

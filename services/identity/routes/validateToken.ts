@@ -5,7 +5,7 @@ import { unauthorized } from '../../shared/problem.ts';
 import type { IdentityParts } from '../context.ts';
 import { validateSession } from '../store/sessions.ts';
 
-/** API-046. */
+/** The user of an access token. Throws 401 `session-expired`. (API-046) */
 export const validateToken =
   (parts: IdentityParts): Handler<operations['validateToken']> =>
   async ({ request }) => {

@@ -15,7 +15,7 @@ export interface StoreContext {
   readonly mails: IdentityMails;
   readonly endedSessions: EndedSessions;
   readonly keys: SigningKeys;
-  /** Secret of this service. */
+  /** Derives tokens, and keys the hashes of requests. */
   readonly secret: string;
   /** Address of the shop. */
   readonly publicUrl: string;

@@ -26,7 +26,7 @@ export interface SignUp {
 
 interface SignUpRow extends MailToken, Record<string, unknown> {
   email: string;
-  /** The browser that registered. */
+  /** Hashed id of the browser that registered; another one needs the password. */
   device: string;
   password_hash: string;
   nombre: string;

@@ -5,7 +5,6 @@ import { accessLifeMs } from '../../shared/endedSessions.ts';
 
 const algorithm = 'ES256';
 
-/** A published public key. */
 export interface PublicKey {
   kty: 'EC' | 'OKP';
   crv: string;

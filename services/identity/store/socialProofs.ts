@@ -239,7 +239,7 @@ export async function removeSocialLinks({ db }: StoreContext, accountId: string,
   await db.query('delete from identity.social_link where account_id = $1 and provider = $2', [accountId, provider]);
 }
 
-/** Deletes what is over. */
+/** Deletes the sign-ins and proofs that have ended, which no limit counts any more. */
 export async function forgetSocial({ db, clock }: StoreContext): Promise<void> {
   const before = new Date(clock.machineNow() - proofLifeMs);
   await db.query('delete from identity.social_flow where expires_at < $1', [before]);

@@ -22,7 +22,6 @@ export const retentions: readonly Retention[] = [
   },
 ];
 
-/** Deletes what is over. */
 export async function forgetOld(parts: IdentityParts): Promise<boolean> {
   await forgetSends(parts);
   await forgetCodes(parts);

@@ -152,7 +152,7 @@ const statusOf: Readonly<Record<PaymentMethod, (state: PaymentState) => PublicSt
 /** AUTHORISED means that the order exists, so no traveller reaches one that does not. Only a reservation has no tickets then. */
 export const wireStatus = (state: PaymentState, method: PaymentMethod): PublicStatus => statusOf[method](state);
 
-/** Why nothing was charged. */
+/** Why nothing was charged. The contract names each; `refusalMessages` has its Spanish text. */
 export type RefusalReason =
   | 'card-refused'
   | 'insufficient-funds'

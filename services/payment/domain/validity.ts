@@ -7,7 +7,7 @@ export type Validity = 'valid' | 'unpaid' | 'expired' | 'cancelled' | 'refunded'
 export interface Sale {
   readonly payment: Pick<Payment, 'state' | 'reason' | 'deadline_at'>;
   readonly order: Pick<TripOrder, 'status'>;
-  /** In milliseconds. */
+  /** Milliseconds since the epoch. */
   readonly now: number;
 }
 

@@ -33,7 +33,7 @@ function facts(payment: Payment) {
   };
 }
 
-/** API-078. */
+/** The state of a payment, for whoever waits for it. (API-078) */
 export function transactionOf(payment: Payment, clock: Clock): Schemas['PaymentTransaction'] {
   const { status } = wireStatus(payment.state, payment.method);
   const refunding = status === 'REFUNDING' || status === 'REFUNDED';

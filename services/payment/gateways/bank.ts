@@ -123,7 +123,6 @@ function isWord(body: unknown): body is WireWord {
   return typeof body === 'object' && body !== null && 'status' in body && 'bankId' in body;
 }
 
-/** The gateway over HTTP. */
 export function createBankGateway({ bankUrl, apiKey, notifyUrl, patience }: BankOptions): BankGateway {
   async function ask(method: 'GET' | 'POST', path: string, body: unknown, wait: number): Promise<Reply | 'unreached' | 'silence'> {
     const session = currentSession();

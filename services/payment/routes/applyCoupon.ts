@@ -7,7 +7,7 @@ import { policies } from '../policies/index.ts';
 import { couponCart } from './cart/openCart.ts';
 import { holderOf } from '../domain/quote.ts';
 
-/** API-073. */
+/** Discounts a cart. Wrong codes are counted, because they are guesses. (API-073) */
 export const applyCoupon =
   (parts: PaymentParts): Handler<operations['applyCoupon']> =>
   async ({ path, body, identity, request }) => {

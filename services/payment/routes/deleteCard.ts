@@ -4,7 +4,7 @@ import type { PaymentParts } from '../context.ts';
 import { callerOf } from '../../shared/policy.ts';
 import { policies } from '../policies/index.ts';
 
-/** API-091. */
+/** Throws 404, also for a card of another account. (API-091) */
 export const deleteCard =
   ({ cards }: PaymentParts): Handler<operations['deleteCard']> =>
   async ({ path, identity }) => {

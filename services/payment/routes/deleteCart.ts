@@ -6,7 +6,7 @@ import { authorize } from '../../shared/policy.ts';
 import { policies } from '../policies/index.ts';
 import { cartGone, cartNotFound } from '../domain/refusals.ts';
 
-/** API-019. */
+/** Releases the seats of a cart. Throws 409 `cart-paying` while a payment is under way. (API-019) */
 export const deleteCart =
   ({ trip }: PaymentParts): Handler<operations['deleteCart']> =>
   async ({ path, identity }) => {

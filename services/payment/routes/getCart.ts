@@ -10,7 +10,7 @@ import { policies } from '../policies/index.ts';
 import { holderOf } from '../domain/quote.ts';
 import { cartGone, cartNotFound } from '../domain/refusals.ts';
 
-/** API-071. */
+/** An open cart with its coupon and its last payment. Throws 409 for one that is sold, released or expired. (API-071) */
 export const getCart =
   ({ trip, payments, persons, coupons, clock }: PaymentParts): Handler<operations['getCart']> =>
   async ({ path, identity }) => {

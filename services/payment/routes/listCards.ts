@@ -4,7 +4,7 @@ import type { PaymentParts } from '../context.ts';
 import { callerOf } from '../../shared/policy.ts';
 import { policies } from '../policies/index.ts';
 
-/** API-089. */
+/** The kept cards of the account: brand and last four digits. (API-089) */
 export const listCards =
   ({ cards }: PaymentParts): Handler<operations['listCards']> =>
   async ({ identity }) => ({ status: 200, body: { cards: await cards.list(callerOf(policies.listCards, identity).subject) } });

@@ -6,7 +6,7 @@ import { refuseExpired } from '../saga/olderSale.ts';
 import { reservationOfLink } from '../store/reservationLinks.ts';
 import { newPass } from '../domain/reservation.ts';
 
-/** API-082. */
+/** The pass of a mailed link, which opens its reservation for an hour. Throws 404 `link-not-found`. (API-082) */
 export const resolveReservationToken =
   (parts: PaymentParts): Handler<operations['resolveReservationToken']> =>
   async ({ query }) => {

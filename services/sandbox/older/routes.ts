@@ -17,7 +17,7 @@ interface Asked {
   from: PlaceCode;
   to: PlaceCode;
   roundTrip: boolean;
-  /** Until the reservation ends. */
+  /** Minutes until the reservation ends. */
   minutes: number;
   /** Until the first bus departs; negative for a past trip. */
   hours: number;

@@ -10,7 +10,7 @@ export interface Answer {
   readonly word: string;
   readonly icon: IconName;
   readonly tone: 'ok' | 'used' | 'off' | 'else';
-  /** Beside the word. */
+  /** The reason in Spanish, beside the word. */
   readonly why: string;
   /** What the driver does. */
   readonly act: string;

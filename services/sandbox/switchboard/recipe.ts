@@ -120,7 +120,7 @@ export function decodeRecipe(code: string): Recipe | undefined {
 
 const seconds = (amount: number): string => (Math.abs(amount) % 60 === 0 && Math.abs(amount) >= 120 ? `${amount / 60} min` : `${amount} s`);
 
-/** A fault as text. */
+/** A fault in Spanish, as the steps of a path name it. */
 export function faultText({ kind, ms, status, code, times }: OperationFault): string {
   const often = times === null ? ', siempre' : times > 1 ? `, ${times} veces` : '';
   switch (kind) {

@@ -5,7 +5,7 @@ import { Problem } from '../../shared/problem.ts';
 import type { SeatChange } from './recipe.ts';
 import { forgetSession, forwardClock, type OthersSeat, patchFaults, readSwitches, type SeenRun } from './store.ts';
 
-/** Seconds of a selection. */
+/** Seconds for which the other traveller selects a seat. */
 const claimSeconds = 300;
 /** Seconds until an expiring claim ends. */
 const lastSeconds = 1;

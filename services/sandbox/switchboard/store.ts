@@ -182,7 +182,6 @@ export const recordTools = (sql: Sql, session: string, tools: readonly Tool[], m
 export const resetSwitches = (sql: Sql, session: string): Promise<void> =>
   change(sql, session, ({ faults: { recorded } }) => ({ shiftMs: 0, faults: recorded ? { recorded } : {} }));
 
-/** Deletes a session. */
 export async function forgetSession(sql: Sql, session: string): Promise<void> {
   await sql.query('delete from platform.sandbox_session where id = $1', [session]);
 }

@@ -25,7 +25,7 @@ export interface OlderTicket extends Record<string, unknown> {
   renamed: boolean;
   /** When another ticket replaced it; `cancellation` says so too. */
   changed_at: Date | null;
-  /** When its traveller boarded. */
+  /** When the driver scanned it; null before. */
   used_at: Date | null;
   /** Of the earliest departure of its reservation, or of its operation. (TRIPS-050, LINK-016) */
   outbound: boolean;

@@ -18,7 +18,7 @@ export interface CartTicket {
   readonly replaces: string | null;
   /** Whether its one change of name was used. */
   readonly renamed: boolean;
-  /** When its traveller boarded. */
+  /** When the driver scanned it; null before. */
   readonly usedAt: Date | null;
   readonly body: TicketBody;
 }

@@ -34,7 +34,6 @@ function endsOf(calendar: Calendar): number[] {
   return days.length === 0 ? [] : [days.reduce((a, b) => Math.min(a, b)), days.reduce((a, b) => Math.max(a, b))];
 }
 
-/** Summarises a network. */
 export function summaryOf({ brands, places, routes, trips, calendars, currency, fares, classes }: Network): NetworkSummary {
   const used = new Set(trips.map(({ calendarId }) => calendarId));
   const days = calendars.filter(({ id }) => used.has(id)).flatMap(endsOf);

@@ -178,7 +178,7 @@ export type Unprintable = { stops: readonly string[]; brands: readonly string[];
 
 /** What a feed has beyond its network. */
 export type FeedReport = {
-  /** The skipped rows. */
+  /** The skipped rows, with their reason in Spanish. */
   problems: readonly Problem[];
   /** What is no bus. */
   leftOut: { routes: number; trips: number };

@@ -3,7 +3,7 @@ import type { Handler } from '../../shared/contract.ts';
 import type { Trip } from '../context.ts';
 import { forgetAccount, ticketsOfAccount } from '../store/accounts.ts';
 
-/** PROFILE-034. */
+/** Frees the tickets of a deleted account, and answers what is left. (PROFILE-034) */
 export function forgetAccountTickets(trip: Trip): Handler<operations['forgetAccountTickets']> {
   return async ({ path, query }) => {
     const account = { ...path, email: query.email };

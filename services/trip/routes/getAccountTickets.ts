@@ -3,7 +3,7 @@ import type { Handler } from '../../shared/contract.ts';
 import type { Trip } from '../context.ts';
 import { ticketsOfAccount } from '../store/accounts.ts';
 
-/** Decision 18. */
+/** Counts the live tickets and the carts in payment of an account, for its removal. (decision 18) */
 export function getAccountTickets(trip: Trip): Handler<operations['getAccountTickets']> {
   return async ({ path, query }) => ({
     status: 200,

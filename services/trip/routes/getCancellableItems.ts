@@ -7,7 +7,7 @@ import { orderOfTransaction } from '../store/transactions.ts';
 import { cancellableItems } from '../domain/cancellation.ts';
 import { partiesOf } from '../store/carts.ts';
 
-/** API-097. */
+/** The tickets of an order that can be cancelled now. (API-097) */
 export function getCancellableItems(trip: Trip): Handler<operations['getCancellableItems']> {
   return async ({ path, identity }) => {
     const order = authorize(policies.getCancellableItems, identity, await orderOfTransaction(trip.db, path.transactionId));

@@ -6,7 +6,7 @@ import { policies } from '../policies/index.ts';
 import { namedTickets } from '../store/carts.ts';
 import { changesOfTickets } from '../store/transactions.ts';
 
-/** API-109. */
+/** What changed in these tickets, with the instants. (API-109) */
 export function getTicketChanges(trip: Trip): Handler<operations['getTicketChanges']> {
   return async ({ body, identity }) => {
     authorizeEach(policies.getTicketChanges, identity, await namedTickets(trip.db, body.tickets));

@@ -6,7 +6,7 @@ import { policies } from '../policies/index.ts';
 import { ticketsOfEmail } from '../store/olderTickets.ts';
 import { oldTicketOf } from '../domain/olderWire.ts';
 
-/** API-105. */
+/** The tickets of the older platform of the proved e-mail. (API-105) */
 export function listOldTickets(trip: Trip): Handler<operations['listOldTickets']> {
   return async ({ identity }) => {
     const email = provedEmail(callerOf(policies.listOldTickets, identity));

@@ -6,7 +6,7 @@ import { policies } from '../policies/index.ts';
 import { ticketsOfEmail } from '../store/olderTickets.ts';
 import { oldTicketOf } from '../domain/olderWire.ts';
 
-/** API-103. */
+/** The tickets of the older platform of a named e-mail, which must be the caller's own. (API-103) */
 export function listOldTicketsByEmail(trip: Trip): Handler<operations['listOldTicketsByEmail']> {
   return async ({ query, identity }) => {
     const { email } = authorize(policies.listOldTicketsByEmail, identity, { email: query.email.toLowerCase() });

@@ -6,7 +6,7 @@ import { allTrips } from '../domain/ownTrips.ts';
 import { policies } from '../policies/index.ts';
 import { ticketsOfAccount } from '../store/orders.ts';
 
-/** API-094. */
+/** The trips of the tickets of the account, by departure. (API-094) */
 export function listTripsOfAccount(trip: Trip): Handler<operations['listTripsOfAccount']> {
   return async ({ body, identity }) => {
     const { id } = authorize(policies.listTripsOfAccount, identity, { id: body.account_id });

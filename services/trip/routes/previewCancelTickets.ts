@@ -9,7 +9,7 @@ import { cancelFault, otherItemsFault, refundsOf } from '../domain/cancellation.
 import { sumTakenBack } from '../domain/promotion.ts';
 import { partiesOf } from '../store/carts.ts';
 
-/** API-095. */
+/** What a cancellation would give back, and what it takes back of promotions. Changes nothing. (API-095) */
 export function previewCancelTickets(trip: Trip): Handler<operations['previewCancelTickets']> {
   return async ({ body, identity }) => {
     const order = authorize(policies.previewCancelTickets, identity, await orderOfTransaction(trip.db, body.trxId));

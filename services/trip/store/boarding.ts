@@ -98,7 +98,7 @@ async function lockOlder(tx: Sql, named: Named): Promise<Boarder> {
 
 export interface ScanAsk {
   readonly code: string;
-  /** Secret of the signatures. */
+  /** Checks the signature of a scanned code. */
   readonly secret: string;
   /** The bus that reads the code. */
   readonly unit: string;

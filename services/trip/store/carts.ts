@@ -364,7 +364,7 @@ export function releaseCart(
   });
 }
 
-/** Ids of expired carts. */
+/** Ids of carts, open or in payment, whose hold has ended by the machine's clock; the first ended first. */
 export async function lapsedCarts(sql: Sql, machineNow: Date, limit: number): Promise<readonly string[]> {
   const rows = await sql.query<{ id: string }>(
     `select id from trip.cart where status in ('open', 'paying') and expires_at <= $1 order by expires_at limit $2`,

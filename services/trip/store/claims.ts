@@ -244,7 +244,6 @@ export function claimsOfCarts(sql: Sql, cartIds: readonly string[]): Promise<Car
   );
 }
 
-/** Claims of a cart. */
 export const claimsOfCart = (sql: Sql, cartId: string): Promise<CartClaim[]> => claimsOfCarts(sql, [cartId]);
 
 /** Deletes the held claims of a cart, with events of the given type. Its runs must be locked. */

@@ -39,7 +39,6 @@ export function claimSeat(run: RunRef, seatId: SeatId): Promise<Claim> {
   });
 }
 
-/** Releases a seat. */
 export function releaseSeat(run: RunRef, seatId: SeatId): Promise<void> {
   return inOrder(`${run.tripId} ${seatId}`, async () => {
     const body = { run: runLegsOf(run), seatIds: [seatId] };

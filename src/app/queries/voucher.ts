@@ -23,7 +23,6 @@ export const voucherQuery = (orderId: string) =>
     refetchInterval: ({ state: { data } }) => (data && data.state !== 'pending' ? false : LOOK_MS),
   });
 
-/** Gives a reservation up. */
 export async function cancelReservation(orderId: string): Promise<void> {
   await ask(
     (init) =>

@@ -68,7 +68,7 @@ export function reservationOf(wire: Wire['HeldReservation'], payment: PaymentOut
 }
 
 type ReservationPayParts = {
-  /** What opened the reservation. */
+  /** The pass of the link or of the account, sent with each request about the reservation. */
   pass: string;
   operation: string;
   channel: Wire['ReservationPayment']['channel'];

@@ -48,7 +48,6 @@ export function createRefreshCookies(config: Pick<Config, 'publicUrl' | 'sandbox
       return { ...session, refresh_token: null };
     },
 
-    /** Deletes the cookie. */
     clear(request: FastifyRequest): void {
       if (isOfShop(request)) request.refreshCookie = '';
     },

@@ -4,7 +4,6 @@ import type { AppliedCoupon, CouponHolder } from '../../domain/coupon.ts';
 import { holderOf, mayUsePoints, type Quote, quoteOf, type Reductions } from '../../domain/quote.ts';
 import type { TripCart } from '../../domain/trip.ts';
 
-/** Reads coupons and points. */
 interface Sources {
   readonly coupons: { readonly ofCart: (cart: TripCart, holder: CouponHolder) => Promise<AppliedCoupon | undefined> };
   readonly points: { readonly balance: (accountId: string) => Promise<number> };
