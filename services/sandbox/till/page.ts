@@ -114,11 +114,7 @@ export function movementsCard(movements: readonly Movement[], { timeZone, curren
             ${movements.map(
               ({ reference, made_at, amount, outcome }) =>
                 html`<li>
-                  <span
-                    ><b>${grouped(reference)}</b><br /><span class="note"
-                      >${instantWords(made_at, timeZone, hourMinute)}</span
-                    ></span
-                  >
+                  <span><b>${grouped(reference)}</b><br /><span class="note">${instantWords(made_at, timeZone, hourMinute)}</span></span>
                   <span><b>${moneyText(amount, currency)}</b><br /><span class="tag ${tones[outcome]}">${outcome}</span></span>
                 </li>`,
             )}
