@@ -132,7 +132,7 @@ describe('a registration', () => {
     await signUp(email, { password: 'la de un extraño' });
     expect((await confirm(first)).body.code).toBe('token-spent');
     expect((await check(first)).body.code).toBe('token-spent');
-    const hours = (await lettersTo(email)).map(({ text }) => /el (\d+ de \p{L}+ a las \d\d:\d\d [ap]\.m\.)/u.exec(text)?.[1]);
+    const hours = (await lettersTo(email)).map(({ text }) => /el (\d+ de \p{L}+ a las \d\d:\d\d [AP]M)/u.exec(text)?.[1]);
     expect(new Set(hours).size).toBe(2);
     expect(hours).not.toContain(undefined);
     expect((await confirm(await tokenTo(email, 'registro'))).status).toBe(200);
