@@ -15,6 +15,7 @@ import { demoFeedPath } from '../../services/trip/feed/load.ts';
 import { openTestDatabase } from './database.ts';
 import { holderSecret, newHolder } from './holders.ts';
 import { noLimits } from './noLimits.ts';
+import { untilAdmitted } from './untilAdmitted.ts';
 
 type Schemas = components['schemas'];
 export type TripOffer = Schemas['TripOffer'];
@@ -134,6 +135,23 @@ export async function startTrip({
     platform.broker.attach(app.server);
   }
 
+  const callOnce = async <Body>(method: Method, path: string, options: CallOptions, key: string): Promise<Answer<Body>> => {
+    const response = await app.inject({
+      method,
+      ...(options.address === undefined ? {} : { remoteAddress: options.address }),
+      url: `/trip-api${path}`,
+      headers: {
+        ...(options.holder === undefined ? {} : { holder: options.holder }),
+        ...(options.token === undefined ? {} : { authorization: `Bearer ${options.token}` }),
+        ...(method === 'GET' ? {} : { 'idempotency-key': key }),
+        ...(options.body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...options.headers,
+      },
+      ...(options.body === undefined ? {} : { payload: JSON.stringify(options.body) }),
+    });
+    return { status: response.statusCode, body: response.json<Body>(), headers: response.headers };
+  };
+
   const world: TripWorld = {
     app,
     platform,
@@ -146,21 +164,9 @@ export async function startTrip({
     stopTime() {
       stoppedAt = Date.now();
     },
-    async call<Body>(method: Method, path: string, options: CallOptions = {}): Promise<Answer<Body>> {
-      const response = await app.inject({
-        method,
-        ...(options.address === undefined ? {} : { remoteAddress: options.address }),
-        url: `/trip-api${path}`,
-        headers: {
-          ...(options.holder === undefined ? {} : { holder: options.holder }),
-          ...(options.token === undefined ? {} : { authorization: `Bearer ${options.token}` }),
-          ...(method === 'GET' ? {} : { 'idempotency-key': options.key ?? randomUUID() }),
-          ...(options.body === undefined ? {} : { 'content-type': 'application/json' }),
-          ...options.headers,
-        },
-        ...(options.body === undefined ? {} : { payload: JSON.stringify(options.body) }),
-      });
-      return { status: response.statusCode, body: response.json<Body>(), headers: response.headers };
+    call<Body>(method: Method, path: string, options: CallOptions = {}): Promise<Answer<Body>> {
+      const key = options.key ?? randomUUID();
+      return untilAdmitted(() => callOnce<Body>(method, path, options, key));
     },
     async buyer(subject = randomUUID(), role = 'guest', claims = {}) {
       const now = Math.floor(clock.now() / 1000);

@@ -18,6 +18,7 @@ import { openTestDatabase } from '../../support/database.ts';
 import { holderSecret } from '../../support/holders.ts';
 import { noLimits } from '../../support/noLimits.ts';
 import { freePort } from '../../support/ports.ts';
+import { untilAdmitted } from '../../support/untilAdmitted.ts';
 import { cardBody, cardSealer } from './card.ts';
 import { createFakeTrip, type FakeTrip } from './fakeTrip.ts';
 
@@ -140,19 +141,28 @@ export async function startWorld(options: WorldOptions = {}): Promise<World> {
   stops.push(await simulated.start(sandbox, platform));
   await sandbox.listen({ port: sandboxPort, host: '127.0.0.1' });
 
-  const call: World['call'] = async (method, path, { token, body, key, headers, base } = {}) => {
+  const callOnce = async <Body>(
+    method: string,
+    path: string,
+    { token, body, headers, base }: CallOptions,
+    key: string,
+  ): Promise<Answer<Body>> => {
     const response = await fetch(`${base ?? shop}${path}`, {
       method,
       headers: {
         ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
         ...(body === undefined ? {} : { 'content-type': 'application/json' }),
-        ...(method === 'GET' ? {} : { 'idempotency-key': key ?? crypto.randomUUID() }),
+        ...(method === 'GET' ? {} : { 'idempotency-key': key }),
         ...headers,
       },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     });
     const text = await response.text();
     return { status: response.status, body: text === '' ? undefined : JSON.parse(text), headers: response.headers };
+  };
+  const call: World['call'] = (method, path, options = {}) => {
+    const key = options.key ?? crypto.randomUUID();
+    return untilAdmitted(() => callOnce(method, path, options, key));
   };
 
   const bankPage = async (url: string, verb: string, body: unknown): Promise<void> => {
