@@ -22,7 +22,7 @@ export const chart: ChartTable<EventOf<typeof passkeySignInModel>> = {
     await shop.home.open();
     await page.getByRole('button', { name: shell.signIn }).click();
     await page.getByRole('tab', { name: signIn.tabs.email }).click();
-    await shop.signIn.dialog.getByRole('button', { name: passwordSignIn.submit }).waitFor();
+    await shop.signIn.dialog.getByRole('button', { name: passwordSignIn.submit, exact: true }).waitFor();
   },
   events: {
     passkeysSupported: {

@@ -17,7 +17,7 @@ export const chart: ChartTable<EventOf<typeof passwordSignInModels>> = {
     await shop.home.open();
     await page.getByRole('button', { name: shell.signIn }).click();
     await page.getByRole('tab', { name: signIn.tabs.email }).click();
-    await shop.signIn.dialog.getByRole('button', { name: words.submit }).waitFor();
+    await shop.signIn.dialog.getByRole('button', { name: words.submit, exact: true }).waitFor();
   },
   events: {
     emailTyped: {
