@@ -12,7 +12,7 @@ const dataDir = (process.env['JOURNEY_DATA_DIR'] ??= join(tmpdir(), `anden-journ
 
 const executablePath = await findChromium();
 
-export default defineConfig<object, { keepsContext: boolean }>({
+export default defineConfig({
   testDir: 'tests/journeys',
   testMatch: '**/*.spec.ts',
   outputDir: 'test-results',
@@ -40,12 +40,7 @@ export default defineConfig<object, { keepsContext: boolean }>({
     { name: 'phone', use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } },
     // With a touch screen each first sheet waits half a second for a keyboard that these machines lack. The journeys cover it; the paths
     // have hundreds of steps and do not need it.
-    {
-      name: 'model',
-      testDir: 'tests/model',
-      // A path that `npm run paths -- --run` traces has a context of its own.
-      use: { viewport: { width: 390, height: 844 }, isMobile: true, keepsContext: !process.env['PATHS_OF'] },
-    },
+    { name: 'model', testDir: 'tests/model', use: { viewport: { width: 390, height: 844 }, isMobile: true } },
     { name: 'desktop', grep: /@desktop/, use: { viewport: { width: 1280, height: 800 } } },
   ],
   webServer: {

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { expect, test as base, type BrowserContext, type BrowserContextOptions, type Disposable, type Page } from '@playwright/test';
+import { expect, test as base, type BrowserContext, type BrowserContextOptions, type Page } from '@playwright/test';
 import { oneWay } from '../../machines/search/search.rules.ts';
 import type { SearchAsked } from '../../machines/search/search.types.ts';
 import type { Benefits } from '../../machines/seats/seats.types.ts';
@@ -26,7 +26,6 @@ import { failures, seats as seatWords, signIn as signInWords, updateData } from 
 import type { Session } from '../../src/app/session/tokens.ts';
 import { Buyer } from '../model/browser/buyer.ts';
 import { newTraveller, signUp, storedSession, type Stored, type Traveller } from './guest.ts';
-import { KeptContext } from './keptContext.ts';
 
 export { expect };
 
@@ -84,6 +83,7 @@ type Options = {
 type Fixtures = {
   traveller: Traveller;
   session: Session | null;
+  sandboxSession: string;
   /** Calls the services as the page's browser could. */
   buyer: Buyer;
   /** The shop in another browser at the same sandbox time, with a guest's session or without. */
@@ -118,15 +118,11 @@ function cookiesOf(sandboxSession: string): Exclude<BrowserContextOptions['stora
 
 type Furniture = { holder: string; session: Session | null; benefits: Benefits; hasPromotion: boolean };
 
-/** Fills the storage of a new browser before its first page, which is faster than an extra page. Returns the scripts that do so. */
-async function furnish(
-  context: BrowserContext,
-  url: string,
-  { holder, session, benefits, hasPromotion }: Furniture,
-): Promise<readonly Disposable[]> {
-  const scripts = hasPromotion ? [] : [await withoutPromotion(context)];
+/** Fills the storage of a new browser before its first page, which is faster than an extra page. */
+async function furnish(context: BrowserContext, url: string, { holder, session, benefits, hasPromotion }: Furniture): Promise<void> {
+  if (!hasPromotion) await withoutPromotion(context);
   const stored: Stored = { 'anden.holder': JSON.stringify(holder), ...(session && storedSession(session)) };
-  const storing = await context.addInitScript(
+  await context.addInitScript(
     ([origin, items, answer]) => {
       if (location.origin !== origin) return;
       if (answer !== 'unasked') sessionStorage.setItem('anden.benefits', answer);
@@ -135,48 +131,28 @@ async function furnish(
     },
     [url, stored, benefits] as const,
   );
-  return [...scripts, storing];
 }
 
-const browsers = base.extend<{ sandboxSession: string }, { keepsContext: boolean; keptContext: KeptContext }>({
-  keepsContext: [false, { option: true, scope: 'worker' }],
-  keptContext: [
-    async ({ browser }, use) => {
-      const kept = new KeptContext(browser);
-      await use(kept);
-      await kept.close();
-    },
-    { scope: 'worker' },
-  ],
-  // oxlint-disable-next-line no-empty-pattern -- playwright reads the fixtures of a fixture from its pattern
-  sandboxSession: async ({}, use) => use(randomBytes(12).toString('base64url')),
-  storageState: async ({ sandboxSession }, use) => use(cookiesOf(sandboxSession)),
-  context: async ({ context, keepsContext, keptContext, sandboxSession, baseURL }, use, info) => {
-    if (!keepsContext) return use(context);
-    const url = baseURL ?? '';
-    await use(await keptContext.begin(cookiesOf(sandboxSession).cookies, `${url}/compra/manifest.webmanifest`));
-    await keptContext.end([url, sandboxUrl], info.status !== info.expectedStatus);
-  },
-});
-
-export const test = browsers.extend<Options & Fixtures>({
+export const test = base.extend<Options & Fixtures>({
   benefits: ['declined', { option: true }],
   signedIn: [true, { option: true }],
   hasPromotion: [false, { option: true }],
   expectedNoise: [FAILED_ANSWER, { option: true }],
 
-  // oxlint-disable-next-line no-empty-pattern
+  // oxlint-disable-next-line no-empty-pattern -- playwright reads the fixtures of a fixture from its pattern
   traveller: async ({}, use) => use(newTraveller()),
+  // oxlint-disable-next-line no-empty-pattern
+  sandboxSession: async ({}, use) => use(randomBytes(12).toString('base64url')),
   // oxlint-disable-next-line no-empty-pattern
   bus: async ({}, use, { workerIndex }) => use(nextBus(workerIndex)),
   session: async ({ signedIn, traveller, outbox, baseURL }, use) =>
     use(signedIn ? await signUp(baseURL ?? '', traveller, signedIn === 'proved' ? outbox : null) : null),
+  storageState: async ({ sandboxSession }, use) => use(cookiesOf(sandboxSession)),
   buyer: async ({ baseURL, session, sandboxSession }, use) =>
     use(new Buyer(baseURL ?? '', { token: session?.access, sandbox: sandboxSession })),
   context: async ({ context, baseURL, buyer, session, benefits, hasPromotion }, use) => {
-    const scripts = await furnish(context, baseURL ?? '', { holder: buyer.holder, session, benefits, hasPromotion });
+    await furnish(context, baseURL ?? '', { holder: buyer.holder, session, benefits, hasPromotion });
     await use(context);
-    for (const script of scripts) await script.dispose();
   },
   openElsewhere: async ({ browser, baseURL, sandboxSession }, use) => {
     const contexts: BrowserContext[] = [];

@@ -1,4 +1,4 @@
-import type { BrowserContext, Disposable, Locator, Page } from '@playwright/test';
+import type { BrowserContext, Locator, Page } from '@playwright/test';
 import { promotion as words, search } from '../../src/messages/es-MX.ts';
 
 /** The offer of a way back, after the choice of a one-way departure. */
@@ -34,9 +34,9 @@ export class PromotionPopup {
 }
 
 /** The services have no promotion, so no popup follows the choice of a departure. */
-export function withoutPromotion(context: BrowserContext): Promise<Disposable> {
+export async function withoutPromotion(context: BrowserContext): Promise<void> {
   // A route would pass every request through the test's process and switch off the browser's cache.
-  return context.addInitScript(() => {
+  await context.addInitScript(() => {
     const { fetch } = globalThis;
     globalThis.fetch = async (input, init) => {
       const url = input instanceof Request ? input.url : String(input);
