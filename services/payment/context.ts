@@ -31,7 +31,7 @@ export interface PaymentParts {
   /** Wrong codes of an account and of an address. */
   readonly couponLimiter: Limiter;
   readonly saga: Saga;
-  /** Signs the passes of reservations. */
+  /** Signs the links that open a reservation or its tickets without a session. */
   readonly secret: string;
   /** Secret for the bank's signatures. */
   readonly bankSecret: string;

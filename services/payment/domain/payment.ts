@@ -60,7 +60,7 @@ export interface NewPayment {
   readonly discount?: Discount | undefined;
   /** What marks the coupon of the discount as used; unique among the payments that did not fail. */
   readonly couponUse?: CouponUse | undefined;
-  /** Points that it earns, in 1/100000 peso; they count after the trip. */
+  /** Points that it earns, in 1/100000 of the currency's unit; they count after the trip. */
   readonly earns?: number;
   readonly customer: Customer;
   /** Marks by which an unpaid reservation is counted, see `services/shared/persons.ts`. */

@@ -37,41 +37,41 @@ type OrderRequest = components['schemas']['OrderRequest'];
 export const methodNotAvailable = (): Problem => new Problem(422, 'method-not-available', 'Este carrito no se puede pagar de esta forma.');
 export const couponInvalid = (): Problem => new Problem(422, 'coupon-invalid', 'El cupón no es válido.');
 
-/** What lowers the price of a cart: its coupon, and the points of its buyer. */
-export interface Reducible {
-  readonly applied: AppliedCoupon | undefined;
-  /** The balance, in 1/100000 peso. */
-  readonly points: number;
+/**
+ * Throws 422 `coupon-invalid` when the request names another coupon than the cart has, `points-not-available` when a guest asks to pay with
+ * points, for a change, and beside a coupon.
+ */
+export function checkReductions(
+  { isChange }: TripCart,
+  applied: AppliedCoupon | undefined,
+  { withPoints, coupon, couponId }: Reductions,
+  { role }: Identity,
+): void {
+  if ((applied?.discount.couponId ?? null) !== couponId || (applied?.discount.coupon ?? null) !== coupon) throw couponInvalid();
+  if (withPoints && (isChange || role === 'guest' || applied)) throw pointsNotAvailable();
 }
 
-/** Whether a cart may be paid with points: no change, by a registered buyer, without a coupon. */
-export const mayUsePoints = ({ isChange }: TripCart, { role }: Identity, applied: AppliedCoupon | undefined): boolean =>
-  !isChange && role !== 'guest' && applied === undefined;
+/** What lowers the price of a cart: its coupon, or the balance of its buyer's points, in 1/100000 of the currency's unit. */
+interface Discounts {
+  readonly applied: AppliedCoupon | undefined;
+  /** Undefined when the buyer does not pay with points. */
+  readonly balance: number | undefined;
+}
 
-/**
- * What a cart costs with its coupon, or with the points of the buyer. Throws 422 `coupon-invalid` when the request names another coupon
- * than the cart has, `points-not-available` for guests, for changes and beside a coupon.
- */
-export function quoteOf(cart: TripCart, reducible: Reducible, reductions: Reductions, identity: Identity): Quote {
-  const price = priceOf(cart, reducible, reductions, identity);
+/** What a cart costs. Throws 422 `points-not-available` when the balance covers nothing. */
+export function quoteOf(cart: TripCart, discounts: Discounts, { role }: Identity): Quote {
+  const price = priceOf(cart, discounts);
   // What changed tickets cost was paid before, and what they earned is taken back.
-  const earns = identity.role === 'user' ? pointsFor(price.amount + cart.creditsTotal, minorUnit(cart.currency)) : 0;
+  const earns = role === 'user' ? pointsFor(price.amount + cart.creditsTotal, minorUnit(cart.currency)) : 0;
   return { ...price, currency: cart.currency, earns };
 }
 
-function priceOf(
-  cart: TripCart,
-  { applied, points }: Reducible,
-  { withPoints, coupon, couponId }: Reductions,
-  identity: Identity,
-): Omit<Quote, 'earns' | 'currency'> {
-  if ((applied?.discount.couponId ?? null) !== couponId || (applied?.discount.coupon ?? null) !== coupon) throw couponInvalid();
-  if (withPoints && !mayUsePoints(cart, identity, applied)) throw pointsNotAvailable();
+function priceOf(cart: TripCart, { applied, balance }: Discounts): Omit<Quote, 'earns' | 'currency'> {
   if (applied) return { amount: cart.granTotal - applied.discount.amount, discount: applied.discount, couponUse: applied.use };
-  if (!withPoints) return { amount: cart.granTotal };
+  if (balance === undefined) return { amount: cart.granTotal };
   // The page lists the way out first, and the remainder of the division goes to the first tickets.
   const tickets = cart.tickets.toSorted((one, other) => Number(one.isReturn) - Number(other.isReturn));
-  const discount = pointsDiscount(tickets, points, minorUnit(cart.currency));
+  const discount = pointsDiscount(tickets, balance, minorUnit(cart.currency));
   if (discount.amount === 0) throw pointsNotAvailable();
   return { amount: cart.granTotal - discount.amount, discount };
 }

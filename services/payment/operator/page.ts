@@ -57,8 +57,8 @@ function lastStep(payment: ListedPayment, when: (at: Date) => string): Html {
   const group = groupOf(payment);
   switch (group) {
     case 'unanswered': {
-      const heard = payment.bankAnsweredAt === null ? 'El banco no ha contestado.' : 'El banco no ha decidido.';
-      return html`<span>${heard}</span>${next}`;
+      const answer = payment.bankAnsweredAt === null ? 'El banco no ha contestado.' : 'El banco no ha decidido.';
+      return html`<span>${answer}</span>${next}`;
     }
     case 'without-tickets':
       return html`<span>El banco autorizó; faltan los boletos.</span>${next}`;

@@ -4,7 +4,7 @@ import { defaultCurrency } from '../../shared/money.ts';
 import { Problem } from '../../shared/problem.ts';
 import type { PaymentParts } from '../context.ts';
 
-/** The bank with its public key, for the card. Throws 503 `bank-unavailable`. (API-067) */
+/** The bank with the public key that encrypts the card number. Throws 503 `bank-unavailable`. (API-067) */
 export const getPaymentProviders =
   ({ bank, config }: PaymentParts): Handler<operations['getPaymentProviders']> =>
   async () => {

@@ -4,9 +4,11 @@ import { type LossyProxy, startLossyProxy } from '../../../tests/faults/support/
 import { freePort } from '../../../tests/support/ports.ts';
 import { demoUser } from '../../sandbox/values.ts';
 import { publicKey } from '../../shared/auth.ts';
+import type { Payment } from '../domain/payment.ts';
 import { sign } from '../domain/signature.ts';
 import { readOrderPass } from '../../shared/orderPass.ts';
 import { bankSecrets } from '../gateways/bank.ts';
+import { applySentStatus } from '../saga/chargeCard.ts';
 import { createPayments } from '../store/payments.ts';
 
 let world: World;
@@ -419,6 +421,23 @@ describe('messages of the bank', () => {
       ).status,
     ).toBe(401);
     expect((await ask(id)).status).toBe('CHALLENGE');
+  });
+
+  it('are not lost when another worker makes a step meanwhile', async () => {
+    const { body } = await pay(newCart(), '4000002500003155');
+    const payments = createPayments(world.db, world.clock);
+    const challenged = await payments.byId(body.responsePayment.id);
+    if (!challenged) throw new Error('no payment');
+    const readBefore: Payment = { ...challenged, state: 'asking' };
+    const refused = {
+      status: 'refused',
+      bankId: 'b_1',
+      authorization: null,
+      challenge: undefined,
+      operationAt: world.clock.date(),
+    } as const;
+    await applySentStatus({ db: world.db, clock: world.clock, payments }, readBefore, refused);
+    expect((await ask(challenged.id)).status).toBe('REFUSED');
   });
 
   it('finish a payment without a poll, once', async () => {

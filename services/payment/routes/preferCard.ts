@@ -4,7 +4,7 @@ import type { PaymentParts } from '../context.ts';
 import { callerOf } from '../../shared/policy.ts';
 import { policies } from '../policies/index.ts';
 
-/** Makes a card the first choice of its account, or no more. (API-090) */
+/** Makes a card the first choice of its account, or removes this preference. (API-090) */
 export const preferCard =
   ({ cards }: PaymentParts): Handler<operations['preferCard']> =>
   async ({ path, body, identity }) => ({

@@ -4,7 +4,9 @@ import { afterBank, afterClosing, type RefusalReason } from '../domain/saga.ts';
 import type { BankWord } from '../gateways/bank.ts';
 import type { Move, SagaParts, Step } from './step.ts';
 
-const factsOf = ({ clock }: SagaParts, word: BankWord): Facts => ({
+type StatusParts = Pick<SagaParts, 'db' | 'clock' | 'payments'>;
+
+const factsOf = ({ clock }: StatusParts, word: BankWord): Facts => ({
   bankId: word.bankId,
   authorization: word.authorization,
   operationAt: word.operationAt,
@@ -13,12 +15,24 @@ const factsOf = ({ clock }: SagaParts, word: BankWord): Facts => ({
 });
 
 /** Applies a status of the bank. Undefined when another worker was faster or nothing changed. */
-export async function applyStatus(saga: SagaParts, payment: Payment, word: BankWord): Promise<Payment | undefined> {
+export async function applyStatus(saga: StatusParts, payment: Payment, word: BankWord): Promise<Payment | undefined> {
   const to = afterBank(payment.state, word.status, word.operationAt >= payment.deadline_at);
   if (to === payment.state) return undefined;
   const ending: Facts =
     to === 'refused' ? { reason: word.reason ?? 'card-refused', release: 'keep' } : to === 'refunded' ? { release: 'drop' } : {};
   return saga.payments.step(saga.db, payment.id, payment.state, to, { ...factsOf(saga, word), ...ending });
+}
+
+/**
+ * Applies a status that the bank sent by itself. The bank sends it once, so it is applied again when another worker made a step meanwhile.
+ * Whoever advances the payment next makes the steps that follow.
+ */
+export async function applySentStatus(saga: StatusParts, payment: Payment, word: BankWord): Promise<void> {
+  const { payments } = saga;
+  const applied = await applyStatus(saga, payment, word);
+  if (applied) return payments.unlease(applied.id, 0);
+  const latest = await payments.byId(payment.id);
+  if (latest && latest.state !== payment.state) await applySentStatus(saga, latest, word);
 }
 
 /** From here on an authorisation comes too late: it is voided and leads to no tickets. */

@@ -2,7 +2,7 @@ import { type Loop, startLoopNow } from '../../shared/loop.ts';
 import type { Payment } from '../domain/payment.ts';
 import type { BankWord, CardCharge } from '../gateways/bank.ts';
 import { authorise } from './authorise.ts';
-import { applyStatus } from './chargeCard.ts';
+import { applySentStatus } from './chargeCard.ts';
 import { extendHold } from './extendHold.ts';
 import { advance, run, runInItsTime } from './run.ts';
 import type { SagaParts } from './step.ts';
@@ -23,11 +23,7 @@ export const createSaga = (saga: SagaParts) => ({
   authorise: (payment: Payment, charge: CardCharge) => authorise(saga, payment, charge),
   advance: (id: string) => advance(saga, id),
 
-  /** Applies a status that the bank sent by itself. Whoever advances the payment next makes the steps that follow. */
-  async applyStatus(payment: Payment, word: BankWord): Promise<void> {
-    const applied = await applyStatus(saga, payment, word);
-    if (applied) await saga.payments.unlease(applied.id, 0);
-  },
+  applyStatus: (payment: Payment, word: BankWord) => applySentStatus(saga, payment, word),
 
   /** Ends a reservation that nobody has paid; its seats go free. A till that took the money first wins. Returns its new state. */
   async cancelReservation(id: string): Promise<Payment | undefined> {

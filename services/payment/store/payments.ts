@@ -73,7 +73,7 @@ async function insertPayment(db: Sql, clock: Clock, payment: NewPayment): Promis
 }
 
 /** One step of a payment: the states that it leads between, and what is learned in it. */
-interface StepMade {
+interface StepToMake {
   readonly id: string;
   readonly from: PaymentState;
   readonly to: PaymentState;
@@ -84,7 +84,7 @@ interface StepMade {
  * Makes a step once. Undefined when the payment is no longer in `from`. The lease stays. The spent points of a payment that fails come
  * back in the same statement and count like new ones, and the log has the step.
  */
-async function makeStep(db: Sql, clock: Clock, { id, from, to, facts }: StepMade): Promise<Payment | undefined> {
+async function makeStep(db: Sql, clock: Clock, { id, from, to, facts }: StepToMake): Promise<Payment | undefined> {
   const rows = await db.query<Payment>(
     `with moved as (update payment.payment set state = $3, reason = coalesce($4, reason), bank_id = coalesce($5, bank_id),
        authorization_code = coalesce($6, authorization_code), challenge_id = coalesce($7, challenge_id), challenge_url = coalesce($8, challenge_url),

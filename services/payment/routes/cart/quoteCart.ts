@@ -1,7 +1,7 @@
 import type { Identity } from '../../../shared/auth.ts';
 import type { Persons } from '../../../shared/persons.ts';
 import type { AppliedCoupon, CouponHolder } from '../../domain/coupon.ts';
-import { holderOf, mayUsePoints, type Quote, quoteOf, type Reductions } from '../../domain/quote.ts';
+import { checkReductions, holderOf, type Quote, quoteOf, type Reductions } from '../../domain/quote.ts';
 import type { TripCart } from '../../domain/trip.ts';
 
 interface Sources {
@@ -10,7 +10,7 @@ interface Sources {
   readonly persons: Pick<Persons, 'marksOf'>;
 }
 
-/** What a cart costs with its coupon, or with the points of the buyer. Throws as `quoteOf`. */
+/** What a cart costs with its coupon, or with the points of the buyer. Throws 422 `coupon-invalid` and `points-not-available`. */
 export async function quoteCart(
   { coupons, points, persons }: Sources,
   cart: TripCart,
@@ -18,6 +18,7 @@ export async function quoteCart(
   identity: Identity,
 ): Promise<Quote> {
   const applied = await coupons.ofCart(cart, holderOf(persons, identity));
-  const usesPoints = reductions.withPoints && mayUsePoints(cart, identity, applied);
-  return quoteOf(cart, { applied, points: usesPoints ? await points.balance(cart.accountId) : 0 }, reductions, identity);
+  checkReductions(cart, applied, reductions, identity);
+  const balance = reductions.withPoints ? await points.balance(cart.accountId) : undefined;
+  return quoteOf(cart, { applied, balance }, identity);
 }
