@@ -64,5 +64,5 @@ export function sendPage(reply: FastifyReply, { title, body, styles, script, cla
 
 /** An instant in the shop's time zone, in seconds. */
 export function momentText(at: Date, timeZone: string | undefined): string {
-  return instantWords(at, timeZone, { day: '2-digit', month: 'short', year: 'numeric', ...hourMinuteSecond });
+  return instantWords(at, timeZone, { day: 'numeric', month: 'short', year: 'numeric', ...hourMinuteSecond });
 }

@@ -13,7 +13,7 @@ const day = { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' } 
 export const hourMinute = { hour: '2-digit', minute: '2-digit', hour12: true } as const;
 export const hourMinuteSecond = { ...hourMinute, second: '2-digit' } as const;
 
-/** An instant in Spanish. Mails, papers and pages of the services write every time by it. */
+/** An instant in Spanish. Mails, PDF documents and pages of the services write every day and every clock by it. */
 export const instantWords = (at: Date, timeZone: string | undefined, style: Intl.DateTimeFormatOptions): string =>
   at.toLocaleString('es-MX', { timeZone, ...style }).replaceAll(/([ap])\.\s?m\./g, (_, half: string) => `${half.toUpperCase()}M`);
 

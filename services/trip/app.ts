@@ -48,7 +48,7 @@ interface Loaded {
   timetable: Timetable | undefined;
 }
 
-interface TripParts {
+interface TripStart {
   readonly platform: Platform;
   readonly log: FastifyBaseLogger;
   readonly loaded: Loaded;
@@ -60,7 +60,7 @@ const report =
   (error: unknown): void =>
     log.error({ err: error }, 'trip worker');
 
-async function tripParts({ platform, log, loaded, wake }: TripParts): Promise<Trip> {
+async function createTripContext({ platform, log, loaded, wake }: TripStart): Promise<Trip> {
   const { db, clock, tickets, broker, outbox, config, serviceToken } = platform;
   const { saleDays, returnPromotion, limits, holderSecret } = config;
   const timetable = (): Timetable => {
@@ -83,7 +83,7 @@ async function tripParts({ platform, log, loaded, wake }: TripParts): Promise<Tr
     open: runOpener({ db, clock, saleDays, timetable }),
     claimLine: claimLine(db),
     wake,
-    recount: (ids) => void publishQuotas({ db, clock, broker, timetable }, ids).catch(report(log)),
+    recount: (counted) => void publishQuotas({ db, clock, broker, timetable }, counted).catch(report(log)),
     holders,
     holderLimiter: createLimiter({ address: ofHolders, caller: noLimit }, () => clock.machineNow(), sharedCalls(db, 'holders')),
     seatsPerAddress: limits.seatsPerAddress / 100,
@@ -126,8 +126,8 @@ async function mountTrip(app: FastifyInstance, { db, clock, config, verifier, se
   });
 }
 
-/** Starts the workers of the service, the publisher first: the others wake it. */
-function startWorkers(trip: Trip, publisher: Loop, { loaded, log, platform }: Omit<TripParts, 'wake'>): readonly Loop[] {
+/** Starts the workers of the service beside its publisher, which they wake. Returns all loops. */
+function startWorkers(trip: Trip, publisher: Loop, { loaded, log, platform }: Omit<TripStart, 'wake'>): readonly Loop[] {
   const { db, clock, broker, refunds } = trip;
   const onError = report(log);
   broker.onReturn((lostAt) => {
@@ -164,7 +164,7 @@ export function tripService(options: TripOptions = { workers: true }): Service {
       const { db, clock, broker, metrics, sandbox } = platform;
       const loaded: Loaded = { timetable: await loadTimetable(platform) };
       let publisher: Loop | undefined;
-      const trip = await tripParts({ platform, log: app.log, loaded, wake: () => publisher?.wake() });
+      const trip = await createTripContext({ platform, log: app.log, loaded, wake: () => publisher?.wake() });
       for (const { email, tickets } of sandbox?.olderSales(clock.date()) ?? []) await takeTickets(db, email, tickets);
       await mountTrip(app, platform, trip);
       tellOfTrips(metrics, db);

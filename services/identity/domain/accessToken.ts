@@ -2,7 +2,7 @@ import { SignJWT } from 'jose';
 import { accessToken } from '../../shared/auth.ts';
 
 /** The key that signs now. */
-export interface Signer {
+interface Signer {
   readonly algorithm: string;
   readonly kid: string;
   readonly privateKey: CryptoKey;

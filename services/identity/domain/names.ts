@@ -13,7 +13,7 @@ export const isGivenName = (name: string): boolean => name.trim() !== '' && !nam
 export interface AccountNames {
   readonly nombre: string;
   readonly paterno: string;
-  /** The second surname; empty for who has one only. */
+  /** The second surname; empty for a person with one surname. */
   readonly materno: string;
 }
 

@@ -44,12 +44,12 @@ let dummy: Promise<string> | undefined;
 
 /** A hash that no password has. It is compared when there is no account, so that the answer takes as long. */
 export function dummyHash(): Promise<string> {
-  dummy ??= hashPassword(randomBytes(24).toString('base64url'));
+  dummy ??= hashPassword(newToken());
   return dummy;
 }
 
-/** A token for the link of a mail. The table stores its hash. */
-export const newMailToken = (): string => randomBytes(24).toString('base64url');
+/** A random token of 32 characters, in base64url. The table stores its hash. */
+export const newToken = (): string => randomBytes(24).toString('base64url');
 
 /** The token of a link for a new password, derived from its row, so that every mail has the same one and the table stores no usable token. */
 export const resetToken = (id: string, serviceKey: string): string =>
@@ -67,13 +67,10 @@ export const successorOf = (token: string, serviceKey: string): string =>
 /** The hash of a random token, stored in the table. */
 export const tokenHash = (token: string): string => createHash('sha256').update(token).digest('base64url');
 
-/** A hash of a request, keyed by the service: of a body with a password or a code, the table stores no more. */
+/** The hash of a request, keyed by the service. The table stores it instead of the body, which may contain a password or a code. */
 export const keyedHash = (body: unknown, serviceKey: string): string =>
   createHmac('sha256', serviceKey).update(JSON.stringify(body)).digest('base64url');
 
 /** A secret of a social sign-in, derived from its state, so that the table stores hashes only. */
 export const socialSecret = (purpose: 'nonce' | 'verifier' | 'proof', state: string, serviceKey: string): string =>
   createHmac('sha256', serviceKey).update(`social-${purpose}:${state}`).digest('base64url');
-
-/** A random token in base64url: 32 characters. */
-export const newToken = (): string => randomBytes(24).toString('base64url');

@@ -7,7 +7,7 @@ import { algorithms, type RelyingParty } from './passkeys.ts';
 type Schemas = components['schemas'];
 
 /** A public key as the table has it: base64url, and how often it signed. */
-export interface StoredKey {
+interface StoredKey {
   readonly publicKey: string;
   readonly counter: number;
 }

@@ -5,7 +5,7 @@ import type { IdentityParts } from '../context.ts';
 import { policies } from '../policies/index.ts';
 import { addPassenger } from '../store/passengers.ts';
 
-/** Saves a passenger. Throws 409 `passenger-duplicate`, 422 `passenger-limit` or `birthday-invalid`. (API-024) */
+/** Saves a favourite passenger; throws as `addPassenger`. (API-024) */
 export const createPassenger =
   (parts: IdentityParts): Handler<operations['createPassenger']> =>
   async ({ identity, body }) => ({

@@ -5,7 +5,7 @@ import type { IdentityParts } from '../context.ts';
 import { policies } from '../policies/index.ts';
 import { readPreferences, writePreferences } from '../store/preferences.ts';
 
-/** Insurance and its paired service are set together. (API-052) */
+/** Replaces the extra services that the account prefers. (API-052) */
 export const savePreferences =
   ({ db }: IdentityParts): Handler<operations['savePreferences']> =>
   async ({ identity, body }) => {

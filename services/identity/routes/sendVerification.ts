@@ -4,7 +4,7 @@ import type { IdentityParts } from '../context.ts';
 import { sendSignUpCode } from '../store/codes.ts';
 import { requesterOf } from './browser/devices.ts';
 
-/** Sends the code of a registration. Throws 429. (API-041) */
+/** Sends the code that proves the phone of a new guest. Throws 409 `account-exists`, 429. (API-041) */
 export const sendVerification =
   (parts: IdentityParts): Handler<operations['sendVerification']> =>
   async ({ body, request }) => ({

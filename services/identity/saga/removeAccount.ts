@@ -6,7 +6,7 @@ import { endRemoval, eraseAccount } from '../store/removals.ts';
 
 export type RemovalParts = Pick<IdentityParts, 'db' | 'clock' | 'endedSessions' | 'accountGateway'>;
 
-export interface Removal {
+interface Removal {
   readonly accountId: string;
   /** As the traveller typed it. */
   readonly email: string;

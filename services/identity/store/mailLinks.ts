@@ -6,7 +6,7 @@ import { hourWords } from '../../shared/time.ts';
 import { confirmLifeMs, keptAfterMs, type MailToken, refusalOf, resetLifeMs } from '../domain/mailTokens.ts';
 import { askedTooMuch } from '../domain/refusals.ts';
 import type { Requester } from '../domain/requester.ts';
-import { hashPassword, newMailToken, resetToken, tokenHash } from '../domain/secret.ts';
+import { hashPassword, newToken, resetToken, tokenHash } from '../domain/secret.ts';
 import { type Account, createUser, userByEmail } from './accounts.ts';
 import type { StoreContext } from './context.ts';
 import { lock } from './lock.ts';
@@ -111,7 +111,7 @@ export async function requestSignUp(
   const { db, clock, mails } = context;
   refuseCommon(password);
   const passwordHash = await hashPassword(password);
-  const token = newMailToken();
+  const token = newToken();
   await db.transaction(async (tx) => {
     const account = await userByEmail(tx, email);
     const at = await askedAt(context, tx);

@@ -117,7 +117,7 @@ function wayBackFault(timetable: Timetable, out: Journey, back: Journey): Reserv
   return undefined;
 }
 
-interface Wanted {
+interface ReservationRequest {
   readonly request: Schemas['Reservation'];
   /** The journey of each selected trip. */
   readonly journeys: ReadonlyMap<string, Journey>;
@@ -126,7 +126,7 @@ interface Wanted {
 }
 
 /** The seat of each passenger with its fare and services, in the order of the request. */
-function placePassengers({ request, journeys, trips: [outboundTrip, returnTrip] }: Wanted): readonly Placed[] | Refused {
+function placePassengers({ request, journeys, trips: [outboundTrip, returnTrip] }: ReservationRequest): readonly Placed[] | Refused {
   const placed: Placed[] = [];
   for (const [index, passenger] of request.passengers.entries()) {
     const fare = fareOf(passenger.fareId);
@@ -227,13 +227,17 @@ function ticketBody(timetable: Timetable, { placed, price, discount, services, o
 }
 
 /** What prices depend on beside the seats. */
-interface Sale {
+interface PricingTerms {
   readonly ids: readonly string[];
   readonly isChange: boolean;
   readonly promotion: PromotionTerms;
 }
 
-function priceSeats(timetable: Timetable, placed: readonly Placed[], { ids, isChange, promotion }: Sale): readonly PricedSeat[] | Refused {
+function priceSeats(
+  timetable: Timetable,
+  placed: readonly Placed[],
+  { ids, isChange, promotion }: PricingTerms,
+): readonly PricedSeat[] | Refused {
   const priceOf = timetable.prices();
   const promotions = promotionsOf(placed, ids, { isChange, terms: promotion });
   const seats: PricedSeat[] = [];

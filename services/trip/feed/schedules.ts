@@ -40,7 +40,7 @@ function shiftsOf(frequencies: readonly FrequencyRow[] | undefined, departure: n
 }
 
 /** What the trips of a network refer to, by the ids of the feed. */
-interface Known {
+interface NetworkParts {
   readonly rows: FeedRows;
   readonly lines: ReadonlyMap<string, Line>;
   readonly terminalOf: (stopId: string) => Terminal;
@@ -49,7 +49,7 @@ interface Known {
   readonly ids: Readonly<Record<'routes' | 'trips' | 'calendars' | 'shapes', ReadonlyMap<string, string>>>;
 }
 
-function patternOf({ lines, terminalOf, ids }: Known, id: string, { row, calls }: UsableTrip): Pattern {
+function patternOf({ lines, terminalOf, ids }: NetworkParts, id: string, { row, calls }: UsableTrip): Pattern {
   const stops = calls.map((call) => terminalOf(call.stopId));
   const distances = distancesOf(calls, stops, lines.get(row.shapeId));
   return {
@@ -79,8 +79,8 @@ function numberedProfiles(): { profiles: readonly Profile[]; numberOf: (profile:
 type Schedules = { readonly patterns: readonly Pattern[]; readonly profiles: readonly Profile[]; readonly trips: readonly Trip[] };
 
 /** The trips with their patterns and profiles. A trip whose times cannot be filled in is left out. */
-export function buildSchedules(known: Known, usable: readonly UsableTrip[]): Schedules {
-  const { rows, terminalOf, classOf, ids } = known;
+export function buildSchedules(parts: NetworkParts, usable: readonly UsableTrip[]): Schedules {
+  const { rows, terminalOf, classOf, ids } = parts;
   const patterns = new Map<string, Pattern>();
   const { profiles, numberOf } = numberedProfiles();
   const unusedName = uniqueNames();
@@ -89,7 +89,7 @@ export function buildSchedules(known: Known, usable: readonly UsableTrip[]): Sch
   for (const { row, calls } of usable) {
     const routeId = ids.routes.get(row.routeId) ?? row.routeId;
     const key = JSON.stringify([routeId, row.shapeId, calls.map((call) => [call.stopId, call.boarding, call.alighting, call.travelled])]);
-    const pattern = patterns.get(key) ?? patternOf(known, `P${patterns.size + 1}`, { row, calls });
+    const pattern = patterns.get(key) ?? patternOf(parts, `P${patterns.size + 1}`, { row, calls });
     const times = fillTimes(
       calls,
       pattern.calls.map((call) => call.distance),

@@ -7,7 +7,7 @@ import { partOf, transactionToWire } from '../domain/transactions.ts';
 import { policies } from '../policies/index.ts';
 import { ordersOfAccount } from '../store/transactions.ts';
 
-/** The orders of the account whose trips are current or past, each with the matching part of its tickets. (API-099) */
+/** The orders of the account with tickets of the requested scope, current or past, each with those tickets alone. (API-099) */
 export function listTransactions(trip: Trip): Handler<operations['listTransactions']> {
   return async ({ query, identity }) => {
     const { subject } = callerOf(policies.listTransactions, identity);

@@ -4,9 +4,7 @@ import { rememberDevice } from '../../store/devices.ts';
 import { firstSession, type Session } from '../../store/sessions.ts';
 import { openOnce } from '../../store/storedSession.ts';
 
-/**
- * Gives the first session of a family to the browser that asked, which becomes a known device of the account where the account was proved.
- */
+/** Gives the first session of a family to the browser that asked. With `isProved` the browser becomes a known device of the account. */
 export async function handOver(parts: IdentityParts, request: FastifyRequest, family: string, { isProved = true } = {}): Promise<Session> {
   const session = await firstSession(parts, family);
   if (isProved) await rememberDevice(parts, request.device, session.user.sub);
