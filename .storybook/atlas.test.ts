@@ -36,10 +36,10 @@ it('keeps the terms of the shop out of its add-on', () => {
 
 describe.each(charts)('$name', ({ name, file, chart }) => {
   const excused = Object.keys(withoutSituation).filter((id) => id.startsWith(`${name}.`));
-  const told = new Set(Object.values(restsOf(chart)).flat());
-  const untold = restingLeaves(graphOf(chart.machine))
+  const withStory = new Set(Object.values(restsOf(chart)).flat());
+  const withoutStory = restingLeaves(graphOf(chart.machine))
     .map(({ id }) => id)
-    .filter((id) => !told.has(id));
+    .filter((id) => !withStory.has(id));
 
   it('is legible whole as an outline, on a window of 1600 × 900', async () => {
     const graph = graphOf(chart.machine);
@@ -49,11 +49,11 @@ describe.each(charts)('$name', ({ name, file, chart }) => {
   });
 
   it('has a situation in every state', () => {
-    expect(untold.filter((id) => !excused.includes(id))).toEqual([]);
+    expect(withoutStory.filter((id) => !excused.includes(id))).toEqual([]);
   });
 
   it('lists no excuse for a state with a situation', () => {
-    expect(excused.filter((id) => !untold.includes(id))).toEqual([]);
+    expect(excused.filter((id) => !withoutStory.includes(id))).toEqual([]);
   });
 
   it('has a story for every situation, named like it', () => {

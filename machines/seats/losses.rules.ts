@@ -21,7 +21,7 @@ export function withBus(context: SeatsContext, direction: Direction, facts: BusF
   const used = seatsInUse(context, direction);
   // A seat that is chosen after the message is in no doubt: the map may be older than its claim.
   const added = doubted.slice(busOf(context, direction).doubted.length).filter((seatId) => used.includes(seatId));
-  const doubts = [...context.inDoubt[direction], ...added];
+  const doubts = [...new Set([...context.inDoubt[direction], ...added])];
   const isAnswered = (seatId: SeatId) => !doubted.includes(seatId);
   const disowned = doubts.filter((seatId) => isAnswered(seatId) && !map?.mine.some((claim) => claim.seatId === seatId));
   const inDoubt = { ...context.inDoubt, [direction]: doubts.filter((seatId) => !isAnswered(seatId)) };

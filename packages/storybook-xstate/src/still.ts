@@ -10,8 +10,8 @@ type Preview = {
 };
 type Phase = { newPhase: string; storyId: string };
 type Channel = {
-  on: (event: string, heard: (detail: Phase) => void) => void;
-  off: (event: string, heard: (detail: Phase) => void) => void;
+  on: (event: string, listener: (detail: Phase) => void) => void;
+  off: (event: string, listener: (detail: Phase) => void) => void;
 };
 
 /** Renders a story in a canvas for pictures. Resolves when the story no longer changes. */

@@ -41,7 +41,7 @@ export function joinRun(
   let resting: ReturnType<typeof setTimeout> | undefined;
   let unanswered: ReturnType<typeof setTimeout> | undefined;
 
-  const reportHeard = () => {
+  const reportReceived = () => {
     if (received.length === 0) return;
     const messages = received;
     received = [];
@@ -50,7 +50,7 @@ export function joinRun(
 
   const rest = () => {
     resting = received.length > 0 ? setTimeout(rest, PACE_MS) : undefined;
-    reportHeard();
+    reportReceived();
   };
 
   const end = () => {
@@ -63,7 +63,7 @@ export function joinRun(
   const gone = (reason: string | null) => {
     if (isOver) return;
     end();
-    reportHeard();
+    reportReceived();
     report({ type: 'gone', reason });
   };
 
