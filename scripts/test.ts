@@ -326,7 +326,8 @@ async function playwright(
       JOURNEY_DATA_DIR: join(folder, 'data'),
       ...env,
     },
-    limit: 900_000,
+    // It only ends a hang: the paths alone took 900 s on a machine of half the usual speed.
+    limit: 1_800_000,
   });
   if (!existsSync(file)) return { status: 'failed', output, counts: { passed: 0, failed: 1, skipped: 0 } };
   const { stats, suites }: PlaywrightReport = JSON.parse(readFileSync(file, 'utf8'));
