@@ -9,11 +9,13 @@ const device = inject('device');
 const checksColours = device === 'phone';
 const colourRules = ['color-contrast', 'link-in-text-block'];
 const brief = { resultTypes: ['violations'] };
-const withoutColours = { ...brief, rules: Object.fromEntries(colourRules.map((rule) => [rule, { enabled: false }])) };
+/** Axe leaves the rule of WCAG 2.2 out by itself. */
+const targets = { 'target-size': { enabled: true } };
+const withoutColours = { ...targets, ...Object.fromEntries(colourRules.map((rule) => [rule, { enabled: false }])) };
 
 const light: Preview = {
   initialGlobals: { theme: 'light', viewport: { value: device, isRotated: false } },
-  parameters: { a11y: { options: checksColours ? brief : withoutColours } },
+  parameters: { a11y: { options: { ...brief, rules: checksColours ? targets : withoutColours } } },
 };
 
 /** Checks the colours of the final state of the story again in the dark theme. A theme changes nothing else. */
@@ -52,7 +54,15 @@ const asIs: Preview = {
   },
 };
 
-setProjectAnnotations([a11y, preview, light, dark, asIs]);
+/** No screen is wider than the device. */
+const fits: Preview = {
+  afterEach: () => {
+    const { scrollWidth, clientWidth } = document.documentElement;
+    if (scrollWidth > clientWidth) throw new Error(`the page is ${scrollWidth} px wide on a screen of ${clientWidth} px`);
+  },
+};
+
+setProjectAnnotations([a11y, preview, light, dark, asIs, fits]);
 
 // Announcements stay in the live region for seconds, and one page renders all stories.
 afterEach(() => {

@@ -256,6 +256,14 @@ describe('paying', () => {
     expect(await charged(body.responsePayment.id)).toBe(0);
   });
 
+  it('a sold cart opened for payment answers with its order', async () => {
+    const cart = newCart();
+    const { body } = await pay(cart, '4242424242424242');
+    await until(body.responsePayment.id, 'AUTHORISED');
+    const sold = await world.call<object>('GET', `/payment-api/payment/cart/${cart}`, { token: buyer.token });
+    expect(sold).toMatchObject({ status: 409, body: { code: 'cart-sold', orderId: `o_${cart}` } });
+  });
+
   it('[ERR-054] an expired cart cannot be opened for payment', async () => {
     const cart = newCart();
     world.forward(541);
@@ -433,6 +441,7 @@ describe('messages of the bank', () => {
       status: 'refused',
       bankId: 'b_1',
       authorization: null,
+      reason: undefined,
       challenge: undefined,
       operationAt: world.clock.date(),
     } as const;

@@ -94,11 +94,13 @@ test('[ERR-033] a loss is reported once and only logged, and the channel opens a
   expect(words.map(({ type }) => type)).toEqual(['channel.opened', 'channel.lost', 'channel.opened']);
 });
 
-test('a failed or refused line is tried again later', async () => {
+test('[ERR-033] a failed or refused line is only logged, and tried again later', async () => {
   const { lines, open } = await world();
   lines[0]!.say({ type: 'gone', reason: '128' });
   open.mockRejectedValueOnce(new Error('429'));
   await vi.advanceTimersByTimeAsync(1_000);
+  expect(warn).toHaveBeenLastCalledWith('live seats', expect.anything());
+  expect(warn).toHaveBeenCalledTimes(2);
   await vi.advanceTimersByTimeAsync(2_000);
   expect(open).toHaveBeenCalledTimes(3);
   expect(lines).toHaveLength(2);

@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { type ComponentProps, useState } from 'react';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { expectLeftOut } from '../../../.storybook/leftOut.ts';
 import { chart, examples } from '../../../machines/seats/seats.examples.ts';
@@ -148,6 +149,7 @@ export const ChannelLost: Story = {
   play: async ({ args, canvas }) => {
     await expect(within(document.body).queryByRole('alertdialog')).toBeNull();
     await expect(canvas.queryByRole('alert')).toBeNull();
+    await expect(canvas.getByText(/, reconectando$/)).toBeVisible();
     await userEvent.click(canvas.getByRole('gridcell', { name: /^Asiento 1, ventana, disponible/ }));
     await expect(args.send).toHaveBeenCalledWith(expect.objectContaining({ type: 'seat.chosen' }));
   },
@@ -313,7 +315,28 @@ export const GroupForm: Story = {
   },
 };
 
-export const GroupNext: Story = { name: 'Grupo, el siguiente', args: { view: examples.groupNext } };
+/** The first key typed in the form of one seat brings the form of the next. */
+function Advancing({ send, ...args }: ComponentProps<typeof SeatsScreen>) {
+  const [view, setView] = useState(args.view);
+  const advance: typeof send = (event) => {
+    send(event);
+    setView(examples.groupNext);
+  };
+  return <SeatsScreen {...args} view={view} send={advance} />;
+}
+
+export const GroupNext: Story = {
+  name: 'Grupo, el siguiente',
+  args: { view: examples.groupForm },
+  render: (args) => <Advancing {...args} />,
+  play: async () => {
+    const form = within(await sheet());
+    await userEvent.type(form.getByRole('textbox', { name: 'Apellidos' }), 'T');
+    await expect(form.getByRole('form', { name: 'Asiento 6' })).toBeVisible();
+    await expect(form.getByRole('textbox', { name: 'Nombre' })).toHaveValue('');
+    await expect(form.getByRole('textbox', { name: 'Nombre' })).toHaveFocus();
+  },
+};
 
 export const GroupSeatTaken: Story = {
   name: 'Grupo, asiento ocupado',
@@ -351,6 +374,7 @@ export const AddPassenger: Story = {
     await expect(form.getByText('$35.00')).toBeVisible();
     await expect(form.getByText(/¿Viajas con tu mascota?/)).toBeInTheDocument();
     await expect(form.getByText(/Solo con tarjeta de crédito o débito/)).toBeInTheDocument();
+    await expect(form.getByText('Con descuento: estudiante queda 1.')).toBeVisible();
     await expect(form.getByRole('button', { name: 'Continuar' })).toBeDisabled();
     await expectLeftOut(...form.getAllByRole('textbox'));
   },
