@@ -28,7 +28,7 @@ test('from the results to those of another day of the month, after prices that f
   bus,
   switchboard,
 }) => {
-  const { results, calendar } = shop;
+  const { home, results, calendar } = shop;
   const { day, other } = daysOf(bus);
   await results.open(bus.asked);
   const strip = page.getByRole('navigation', { name: resultWords.days });
@@ -71,4 +71,14 @@ test('from the results to those of another day of the month, after prices that f
   await calendar.dayOnSale(back).click();
   await expect(results.departures.first()).toBeVisible();
   expect(askedIn(shop)).toMatchObject({ f: numericDate(out), fr: numericDate(back), r: 'true' });
+
+  await switchboard.fault('searchMonthPrices', 'fail', { times: null });
+  await calendar.open('main', bus.asked);
+  await calendar.toHome.click();
+  await expect(home.heading).toBeVisible();
+  await switchboard.heal('searchMonthPrices');
+  await calendar.open('main', bus.asked);
+  await calendar.newSearch.click();
+  await expect(home.heading).toBeVisible();
+  await expect(page).toHaveURL(/\/compra\/?$/);
 });

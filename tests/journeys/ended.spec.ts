@@ -70,7 +70,7 @@ test('a session whose lost renewal can no longer be repeated shows a notice at t
   await expect.poll(() => books.paid()).toBe(1);
 });
 
-test('a summary opened by its address asks to sign in, shows the cart to its holder, and a second payment of it leads to the order of the first', async ({
+test('a summary opened by its address asks to sign in, shows the cart to its holder, and paying it a second time leads to the order of the first', async ({
   shop,
   bus,
   traveller,

@@ -6,7 +6,7 @@ const ANNOUNCER = '[data-live-announcer]';
 
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
-/** Expects no violation from axe, and all content in landmarks. The stories check the dark theme. */
+/** Expects no violation from axe, and all content in landmarks. The stories check the colours of the dark theme. */
 export async function expectAccessible(page: Page, step: string): Promise<void> {
   await settled(page);
   const axe = new AxeBuilder({ page })

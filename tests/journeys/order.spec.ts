@@ -2,31 +2,29 @@ import { readFile } from 'node:fs/promises';
 import { confirmation } from '../../src/messages/es-MX.ts';
 import { expect, signInAgain, test } from './journey.ts';
 
-test.describe('with a phone that opens the account again', () => {
-  test.use({ signedIn: 'proved' });
+test.use({ signedIn: 'proved' });
 
-  test('an order opened by its address without a session asks to sign in and then shows the order, also after a reload, and Back leaves it', async ({
-    bus,
-    traveller,
-    buyer,
-    outbox,
-    openElsewhere,
-  }) => {
-    const { page, home, order, ...other } = await openElsewhere(null);
-    await home.open();
-    await order.open(await buyer.order(bus, traveller));
-    const address = page.url();
-    await expect(page.getByRole('heading', { level: 1, name: confirmation.signedOut.title })).toBeVisible();
-    await page.reload();
-    await page.getByRole('button', { name: confirmation.signIn }).click();
-    await signInAgain({ ...other, page }, traveller, outbox);
-    await expect(order.ticketOf(traveller.fullName)).toBeVisible();
-    await expect(page).toHaveURL(address);
-    await page.reload();
-    await expect(order.ticketOf(traveller.fullName)).toBeVisible();
-    await page.goBack();
-    await expect(home.heading).toBeVisible();
-  });
+test('an order opened by its address without a session asks to sign in and then shows the order, also after a reload, and Back leaves it', async ({
+  bus,
+  traveller,
+  buyer,
+  outbox,
+  openElsewhere,
+}) => {
+  const { page, home, order, ...other } = await openElsewhere(null);
+  await home.open();
+  await order.open(await buyer.order(bus, traveller));
+  const address = page.url();
+  await expect(page.getByRole('heading', { level: 1, name: confirmation.signedOut.title })).toBeVisible();
+  await page.reload();
+  await page.getByRole('button', { name: confirmation.signIn }).click();
+  await signInAgain({ ...other, page }, traveller, outbox);
+  await expect(order.ticketOf(traveller.fullName)).toBeVisible();
+  await expect(page).toHaveURL(address);
+  await page.reload();
+  await expect(order.ticketOf(traveller.fullName)).toBeVisible();
+  await page.goBack();
+  await expect(home.heading).toBeVisible();
 });
 
 test('the tickets open as the PDF of their operation number in a new tab; a failure is said, and the next try works [CONF-013] [CONF-028]', async ({

@@ -1,7 +1,7 @@
 import { cancellation, common, confirmation, edit, rename, seats, trips as words } from '../../src/messages/es-MX.ts';
 import { Buyer, BUYER_EMAIL } from '../model/browser/buyer.ts';
 import { TripsPage } from '../pages/TripsPage.ts';
-import { expect, shopOn, signInAgain, test } from './journey.ts';
+import { expect, signInAgain, test } from './journey.ts';
 import { expectUncut } from './looks.ts';
 
 test('a guest opens the order by the link of the mail in another browser, changes the name and cancels', async ({
@@ -56,19 +56,15 @@ test.describe('with a phone that opens the account again', () => {
   test.use({ signedIn: 'proved' });
 
   test('a guest changes the seat by the link of the mail, and proves the phone at the seats [EDIT-001]', async ({
-    browser,
     bus,
-    baseURL,
     buyer,
     traveller,
     outbox,
-    sandboxSession,
+    openElsewhere,
   }) => {
     const orderId = await buyer.order(bus, traveller);
     const { pathname, search } = new URL(await outbox.linkTo(BUYER_EMAIL, `/compra/mi-viaje/${orderId}`));
-    const other = await browser.newContext({ baseURL: baseURL ?? '', locale: 'es-MX', reducedMotion: 'reduce' });
-    await other.addCookies([{ name: 'sandbox-session', value: sandboxSession, domain: 'localhost', path: '/' }]);
-    const shop = shopOn(await other.newPage());
+    const shop = await openElsewhere(null);
     const { page, trips } = shop;
     await page.goto(`${pathname}${search}`);
     await trips.edit(trips.cards.first());
@@ -84,6 +80,5 @@ test.describe('with a phone that opens the account again', () => {
     await page.getByRole('button', { name: 'Confirmar cambios' }).click();
     await shop.summary.alert.getByRole('button', { name: 'Confirmar cambios' }).click();
     await expect(shop.order.ticketOf(traveller.fullName)).toContainText(number);
-    await other.close();
   });
 });

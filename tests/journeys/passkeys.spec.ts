@@ -17,7 +17,7 @@ async function signInByKey(page: Page): Promise<void> {
   await page.getByRole('dialog').getByRole('button', { name: words.signIn }).click();
 }
 
-test('a passkey is offered after a purchase until it is put off, signs in the next time, and no more when it is deleted; a cancelled ceremony says so', async ({
+test('a passkey is offered after a purchase until it is put off, signs in the next time, and signs in no more after it was deleted; a cancelled ceremony says so', async ({
   page,
   shop,
   buyer,

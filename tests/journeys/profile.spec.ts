@@ -8,7 +8,7 @@ test.use({ session: async ({ baseURL, traveller, outbox }, use) => use(await reg
 
 const focusIsLost = () => document.activeElement === document.body;
 
-test('data of the profile, and the deletion of the account [NAV-015] [NAV-055] [PROFILE-012] [PROFILE-013] [PROFILE-022] [ERR-037] [ERR-038] [ERR-089] [API-028] [API-047] [PROFILE-033] [PROFILE-034] [PROFILE-035] [ERR-040] [ERR-041]', async ({
+test('data of the profile, and the deletion of the account [NAV-015] [NAV-055] [PROFILE-012] [PROFILE-013] [PROFILE-022] [ERR-037] [ERR-038] [ERR-089] [API-028] [API-047] [PROFILE-033] [ERR-040] [ERR-041]', async ({
   page,
   shop,
   session,
@@ -153,7 +153,7 @@ test('a boarding stop on the map, at zoom 15 and without a request for tiles [RA
   expect(elsewhere).toEqual([]);
 });
 
-test('below 768 px the profile scrolls to the chosen section; it links the questions, the terms and the privacy notice, and the sign-out [PROFILE-010] [PROFILE-011] [PROFILE-021] [CONST-068] [NAV-020] [NAV-058]', async ({
+test('below 768 px the profile scrolls to the chosen section; it links the questions, the terms and the privacy notice [PROFILE-011] [PROFILE-021] [CONST-068]', async ({
   page,
   shop,
 }) => {
@@ -187,7 +187,9 @@ test('below 768 px the profile scrolls to the chosen section; it links the quest
   await page.evaluate(() => scrollTo({ top: 0 }));
   await foot.getByRole('link', { name: shell.questions }).click();
   await expect(answers).toBeInViewport();
+});
 
+test('the sign-out leads to Home, and pages of the account ask to sign in [PROFILE-010] [NAV-020] [NAV-058]', async ({ page, shop }) => {
   await shop.profile.open();
   await shop.profile.signOut.click();
   await expect(shop.home.heading).toBeVisible();

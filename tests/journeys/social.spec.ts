@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { shell, signIn as signInWords, socialSignIn as words } from '../../src/messages/es-MX.ts';
 import { ProviderWindow } from '../pages/ProviderWindow.ts';
 import { expect, test, type Bus, type Shop } from './journey.ts';
+import { refusalsOf } from './refusals.ts';
 
 test.use({ signedIn: false });
 
@@ -19,23 +20,10 @@ async function openProvider(page: Page, provider: 'google' | 'facebook' | 'apple
   return new ProviderWindow(await opened);
 }
 
-/** Everything that the policies of the page refuse. */
-async function refusalsOf(page: Page): Promise<string[]> {
-  const refused: string[] = [];
-  await page.context().exposeBinding('reportRefusal', (_source, text: string) => void refused.push(text));
-  await page.context().addInitScript(() => {
-    addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI }) => {
-      const report: unknown = Reflect.get(globalThis, 'reportRefusal');
-      if (typeof report === 'function') report(`${effectiveDirective} ${blockedURI}`);
-    });
-  });
-  return refused;
-}
-
 const storedUser = (page: Page): Promise<{ email: string; fullName: string }> =>
   page.evaluate(() => JSON.parse(localStorage.getItem('anden.session') ?? '{}').user);
 
-test('after refused consents and a provider that is down Google signs in, the chosen seat goes on, and its answer signs nobody in again [AUTH-002] [AUTH-005] [API-036] [API-038] [NAV-003] [ERR-034]', async ({
+test('after refused consents and a provider that is down Google signs in, the chosen seat goes on, and Google’s answer, opened again, signs nobody in [AUTH-002] [AUTH-005] [API-036] [API-038] [NAV-003] [ERR-034]', async ({
   page,
   context,
   shop,

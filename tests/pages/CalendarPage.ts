@@ -22,6 +22,7 @@ export class CalendarPage {
   readonly backToList: Locator;
   readonly alert: Locator;
   readonly retry: Locator;
+  readonly toHome: Locator;
 
   constructor(page: Page) {
     this.page = page;
@@ -34,6 +35,7 @@ export class CalendarPage {
     this.backToList = page.getByRole('button', { name: words.backToList });
     this.alert = alertOn(page);
     this.retry = this.alert.getByRole('button', { name: common.retry });
+    this.toHome = this.alert.getByRole('button', { name: words.failed.home });
   }
 
   async open(view: CalendarKind, asked: SearchAsked): Promise<void> {
