@@ -34,7 +34,7 @@ async function packedChromium(): Promise<string | undefined> {
 export const offlineArguments = ['--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE 127.0.0.1'];
 
 /**
- * A short-lived page gains nothing from optimised compilation, which costs a tenth of a path's time, and nothing from a second renderer,
- * which costs another. Never use them where speed is measured.
+ * A short-lived page gains nothing from optimised compilation and from a second renderer; each costs a tenth of a path's time. Never use
+ * these arguments where speed is measured.
  */
 export const testArguments = [...offlineArguments, '--js-flags=--no-opt --max-lazy', '--renderer-process-limit=1'];

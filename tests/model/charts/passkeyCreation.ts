@@ -131,10 +131,11 @@ export const chart: ChartTable<EventOf<typeof passkeyCreationModels>> = {
     },
     passkeyClosed: {
       says: 'Oprime «Listo», o «Cerrar» después de una falla',
-      play: (stage, { from }) =>
-        from.matches('saved')
-          ? press(stage, words.saved.done)
-          : alert(stage).getByRole('button', { name: words.failed.close, exact: true }).click(),
+      play: async (stage, { from }) => {
+        if (from.matches('saved')) return press(stage, words.saved.done);
+        await alert(stage).getByRole('button', { name: words.failed.close, exact: true }).click();
+        await stage.expect(stage.page.getByRole('button', { name: security.passkeys.add, exact: true })).toBeFocused();
+      },
     },
   },
 };
