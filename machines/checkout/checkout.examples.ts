@@ -30,7 +30,7 @@ const input = { cartId: CART.id, change: CHANGE, email: EMAIL, asksFirst: false,
 const payment: OpenPayment = { key: 'c1a4e6f0', paymentId: null, folio: null, isRefunded: false };
 
 export const cart = done('getCart', CART);
-export const opened: Step[] = [cart, { type: 'notice.closed' }];
+export const opened: Step[] = [cart];
 /** The snapshot of a payment method with or without the tag `asked`. */
 export const shows = (id: 'cardPayment' | 'freeOrder' | 'cashReservation', isAsked: boolean) => ({
   type: `xstate.snapshot.${id}`,
@@ -42,10 +42,10 @@ export const unknown: Step[] = [...asked, done('cardPayment', { kind: 'unknown',
 export const late = { type: 'xstate.snapshot.hold', snapshot: { value: 'lapsed' } };
 /** A cart that may be paid in cash, with the terms of the service. */
 export const termsCame: Step = { type: 'terms.came', terms: CASH_TERMS, now: NOW };
-const offered: Step[] = [done('getCart', CASH_CART), { type: 'notice.closed' }, termsCame];
+const offered: Step[] = [done('getCart', CASH_CART), termsCame];
 export const cash: Step[] = [...offered, { type: 'method.chosen', method: 'cash' }];
 /** A free change of tickets. */
-export const changing: Step[] = [done('getCart', CHANGE_CART), { type: 'notice.closed' }];
+export const changing: Step[] = [done('getCart', CHANGE_CART)];
 
 export function checkout(events: readonly Step[]) {
   return situation(wholeCheckout, input, events);
@@ -56,9 +56,9 @@ export const balanceCame: Step = { type: 'balance.came', balance: 18_450_000 };
 const withPoints: Step[] = [...offered, balanceCame, { type: 'points.toggled' }];
 const couponOpen: Step[] = [...offered, balanceCame, { type: 'coupon.opened' }];
 /** A cart with a coupon. */
-const couponCart: Step[] = [done('getCart', COUPON_CART), { type: 'notice.closed' }];
+const couponCart: Step[] = [done('getCart', COUPON_CART)];
 /** Tickets that a coupon pays. */
-export const giving: Step[] = [done('getCart', FREE_CART), { type: 'notice.closed' }];
+export const giving: Step[] = [done('getCart', FREE_CART)];
 
 /** The situations of the invoked charts are independent. */
 const at = (events: readonly Step[], children: Partial<CheckoutChildren> = {}) => ({
@@ -90,12 +90,15 @@ export const situations = {
   cartFailed: at([failed('getCart', { code: 'network', retryable: true })]),
   cartRefused: at([failed('getCart', { code: 'not-found', retryable: false, message: 'Ese carrito es de otra cuenta.' })]),
   signedOut: at([failed('getCart', { code: 'unauthorized', retryable: false })]),
-  timeNotice: at([cart], { hold: holds.fresh }),
-  priceChanged: { ...at([cart], { hold: holds.fresh }), input: { ...input, shownTotal: CART.total - 22_500_000 } },
+  fresh: at(opened, { cardPayment: cards.blank, hold: holds.fresh }),
+  priceChanged: {
+    ...at(opened, { cardPayment: cards.blank, hold: holds.fresh }),
+    input: { ...input, shownTotal: CART.total - 22_500_000 },
+  },
   blank: form(cards.blank),
   incomplete: at(opened, { cardPayment: cards.incomplete, hold: holds.lastMinute }),
   ready: form(cards.ready),
-  roundTrip: at([done('getCart', ROUND_CART), { type: 'notice.closed' }], { cardPayment: cards.ready }),
+  roundTrip: at([done('getCart', ROUND_CART)], { cardPayment: cards.ready }),
   withoutDevice: form(cards.withoutDevice),
   preparing: paying(cards.preparing),
   awaitingDevice: paying(cards.awaitingDevice),
@@ -110,10 +113,10 @@ export const situations = {
   paymentIdMissing: form(cards.paymentIdMissing),
   earlierUnknown: form(cards.earlierUnknown),
   cashOffered: at(offered, { cardPayment: cards.ready }),
-  cashUnproved: at([...offered.slice(0, 2), { type: 'terms.came', terms: { ...CASH_TERMS, mayReserve: false }, now: NOW }], {
+  cashUnproved: at([...offered.slice(0, 1), { type: 'terms.came', terms: { ...CASH_TERMS, mayReserve: false }, now: NOW }], {
     cardPayment: cards.ready,
   }),
-  cashOverLimit: at([...offered.slice(0, 2), { type: 'terms.came', terms: { ...CASH_TERMS, pending: 6 }, now: NOW }], {
+  cashOverLimit: at([...offered.slice(0, 1), { type: 'terms.came', terms: { ...CASH_TERMS, pending: 6 }, now: NOW }], {
     cardPayment: cards.ready,
   }),
   methodsFailed: at([...opened, { type: 'terms.failed' }], { cardPayment: cards.ready }),
@@ -150,8 +153,8 @@ export const situations = {
   unknownNotCharged: truth(truths.notCharged),
   unknownRefunded: truth(truths.refunded),
   change: change(orders.form),
-  changeForLess: change(orders.form, [done('getCart', { ...CHANGE_CART, points: 7_200_000 }), { type: 'notice.closed' }]),
-  changeForMore: at([done('getCart', { ...CHANGE_CART, credit: CART.subtotal, total: CART.servicesTotal }), { type: 'notice.closed' }], {
+  changeForLess: change(orders.form, [done('getCart', { ...CHANGE_CART, points: 7_200_000 })]),
+  changeForMore: at([done('getCart', { ...CHANGE_CART, credit: CART.subtotal, total: CART.servicesTotal })], {
     cardPayment: cards.ready,
   }),
   confirmingChange: change(orders.confirming),

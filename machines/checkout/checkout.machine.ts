@@ -279,12 +279,8 @@ export const checkoutMachine = checkout.createMachine({
         'terms.failed': { actions: 'markTermsFailed' },
         'methods.retried': { actions: ['clearTermsFailed', 'retryTerms'] },
       },
-      initial: 'noticing',
+      initial: 'choosing',
       states: {
-        /** A notice shows the time to pay once (NAV-050). */
-        noticing: {
-          on: { 'notice.closed': 'choosing', ...leaving },
-        },
         choosing: {
           always: [
             { guard: 'costsNothing', target: 'freeOrder' },

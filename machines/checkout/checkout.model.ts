@@ -50,7 +50,6 @@ const byCard = {
     cartFails: failed('getCart', lost),
     cartRetried: { type: 'cart.retried' },
     alertClosed: { type: 'alert.closed' },
-    noticeClosed: { type: 'notice.closed' },
     paymentAsked: shows('cardPayment', true),
     paymentAnswered: shows('cardPayment', false),
     paymentDone: paid('o'),
@@ -79,7 +78,6 @@ const free = {
   ...cartModel,
   events: {
     changeComes: done('getCart', CHANGE_CART),
-    noticeClosed: { type: 'notice.closed' },
     orderAsked: shows('freeOrder', true),
     orderAnswered: shows('freeOrder', false),
     orderDone: done('freeOrder', { kind: 'paid', orderId: 'o' }),
@@ -95,7 +93,6 @@ const byCash = {
   ...cartModel,
   events: {
     cashCartComes: done('getCart', CASH_CART),
-    noticeClosed: { type: 'notice.closed' },
     termsCome: { type: 'terms.came', terms: CASH_TERMS, now: NOW },
     termsUnproved: { type: 'terms.came', terms: { ...CASH_TERMS, mayReserve: false }, now: NOW },
     termsOverLimit: { type: 'terms.came', terms: { ...CASH_TERMS, pending: 6 }, now: NOW },
@@ -122,7 +119,6 @@ const reduced = {
   ...cartModel,
   events: {
     saleComes: done('getCart', CASH_CART),
-    noticeClosed: { type: 'notice.closed' },
     termsCome: { type: 'terms.came', terms: CASH_TERMS, now: NOW },
     cashChosen: { type: 'method.chosen', method: 'cash' },
     balanceComes: { type: 'balance.came', balance: 18_450_000 },
@@ -147,7 +143,6 @@ const given = {
   ...cartModel,
   events: {
     giftComes: done('getCart', FREE_CART),
-    noticeClosed: { type: 'notice.closed' },
     giftWanted: shows('freeOrder', true),
     giftAnswered: shows('freeOrder', false),
     giftDone: done('freeOrder', { kind: 'paid', orderId: 'o' }),

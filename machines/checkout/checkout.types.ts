@@ -51,7 +51,6 @@ export type PayMethod = 'card' | 'cash';
 
 export type CheckoutEvent =
   | { type: 'alert.closed' }
-  | { type: 'notice.closed' }
   | { type: 'cart.retried' }
   | { type: 'signIn.chosen' }
   /** A user signed in, here or in another tab. */
@@ -128,9 +127,7 @@ export type CheckoutView =
   | ({
       screen: 'form';
       hold: HoldView | null;
-      /** The minutes in the notice of the time to pay (NAV-050). */
-      timeNotice: number | null;
-      /** The total that the seats showed, in the same notice, when the price changed before the seats were held. */
+      /** The total that the seats showed, when the price changed before the seats were held. */
       priceBefore: Money | null;
       errors: Extract<CardPaymentView, { screen: 'form' }>['errors'];
       canPay: boolean;

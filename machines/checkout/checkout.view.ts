@@ -2,7 +2,6 @@ import type { SnapshotFrom } from 'xstate';
 import { EMPTY_CARD } from '../domain/card.ts';
 import type { Change } from '../domain/change.ts';
 import { offersCoupon } from '../domain/discount.ts';
-import { CART_HOLD_SECONDS } from '../domain/hold.ts';
 import { referenceOf, type Cart } from '../domain/order.ts';
 import { fullName } from '../domain/passenger.ts';
 import type { checkoutMachine } from './checkout.machine.ts';
@@ -32,7 +31,6 @@ export function checkoutView(snapshot: SnapshotFrom<typeof checkoutMachine>, chi
   return {
     screen: 'form',
     hold,
-    timeNotice: snapshot.matches({ open: 'noticing' }) ? CART_HOLD_SECONDS / 60 : null,
     priceBefore: priceBefore(snapshot.context),
     errors: EMPTY_CARD.errors,
     canPay: cashReservation?.screen === 'form' && cashReservation.canReserve,

@@ -1,6 +1,9 @@
 import { CART_HOLD_SECONDS, clockLabel, secondsLeft, spokenMark } from '../domain/hold.ts';
 import type { HoldContext, HoldView } from './hold.types.ts';
 
+/** Seconds for which the whole time is said (NAV-050). */
+const FRESH_SECONDS = 30;
+
 export function isLapsed({ expiresAt, now }: HoldContext): boolean {
   return secondsLeft(expiresAt, now) === 0;
 }
@@ -12,6 +15,7 @@ export function countdown({ expiresAt, now }: HoldContext): Omit<HoldView, 'scre
     label: clockLabel(left),
     secondsLeft: left,
     fraction: left / CART_HOLD_SECONDS,
+    isFresh: left > CART_HOLD_SECONDS - FRESH_SECONDS,
     lastMinute: left <= 60,
     spoken: spokenMark(left),
   };

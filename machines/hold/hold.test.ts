@@ -17,6 +17,11 @@ describe('hold chart', () => {
     expect(before.value).toBe('running');
   });
 
+  it('is fresh for its first 30 seconds', () => {
+    const isFresh = (left: number) => countdown({ expiresAt: plusSeconds(NOW, left), now: NOW }).isFresh;
+    expect([540, 511, 510].map(isFresh)).toEqual([true, true, false]);
+  });
+
   it('[HOLD-017] is shown as mm:ss', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 100_000 }), (seconds) => {

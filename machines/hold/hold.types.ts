@@ -16,6 +16,8 @@ export type HoldView = {
   secondsLeft: number;
   /** 1 at the start of 540 s, 0 at the end. */
   fraction: number;
+  /** The first half minute, in which the whole time is said (NAV-050). */
+  isFresh: boolean;
   lastMinute: boolean;
   /** The announcement of the polite region. */
   spoken: SpokenSeconds | null;

@@ -14,7 +14,6 @@ test('a cart is reserved in one browser and paid at a till, and its tickets appe
 }) => {
   const { summary } = shop;
   await summary.open(await buyer.cart(bus));
-  await summary.acceptTime();
   // What is typed for a card is still there after a look at cash.
   await summary.firstName.fill('Begoña');
   await page.getByRole('tab', { name: 'Efectivo' }).click();
@@ -55,7 +54,6 @@ test('a cart is reserved in one browser and paid at a till, and its tickets appe
 
 test('a reservation is given up, and its address says so', async ({ page, shop, buyer, bus }) => {
   await shop.summary.open(await buyer.cart(bus));
-  await shop.summary.acceptTime();
   await page.getByRole('tab', { name: 'Efectivo' }).click();
   await page.getByRole('button', { name: 'Reservar boletos' }).click();
   await page.getByRole('button', { name: words.cancel }).click();

@@ -38,7 +38,7 @@ async function payAfterReload(shop: Shop, traveller: Traveller): Promise<void> {
   await passenger.submit.click();
   const asked = performance.now();
   await seats.next.click();
-  await summary.acceptTime();
+  await summary.heading.waitFor();
   await page.reload();
   await summary.clock.waitFor();
   await expect.poll(() => summary.secondsLeft()).toBeLessThan(540);

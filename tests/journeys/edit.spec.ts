@@ -71,7 +71,6 @@ test.describe('a bought ticket', () => {
     await expectUncut(page, 'seats of an edit');
 
     await shop.seats.next.click();
-    await shop.summary.acceptTime();
     await expect(heading(shop, 'Confirma la edición de tu viaje')).toBeVisible();
     await confirmChanges(shop);
     await expect(shop.order.ticketOf(traveller.fullName)).toContainText(number);
@@ -98,7 +97,6 @@ test.describe('a bought ticket', () => {
     await expect(page.getByRole('banner')).toContainText(/San Luis Potosí.*Monterrey/s);
     const number = await takeSeat(shop, traveller.fullName);
     await shop.seats.next.click();
-    await shop.summary.acceptTime();
     await confirmChanges(shop);
     await expect(shop.order.ticketOf(traveller.fullName, 'return')).toContainText(number);
     await expect(shop.order.ticketOf(traveller.fullName)).toHaveCount(0);
@@ -134,7 +132,6 @@ test.describe('a bought ticket', () => {
     await heading(shop, words.change.title).waitFor();
     const number = await takeSeat(shop, traveller.fullName);
     await shop.seats.next.click();
-    await shop.summary.acceptTime();
     const changes = page.getByRole('region', { name: payAlerts.change.changes });
     await expect(changes).toContainText(`asiento ${ticket?.seat}`);
     await expect(changes).toContainText(`asiento ${number}`);
@@ -159,7 +156,6 @@ test.describe('a bought ticket', () => {
     await expect(service).toBeChecked();
     await shop.passenger.submit.click();
     await shop.seats.next.click();
-    await shop.summary.acceptTime();
     await expect(heading(shop, checkout.title)).toBeVisible();
     await expect(page.getByRole('region', { name: payAlerts.change.changes })).toContainText(number);
     await expect(page.getByText('Boleto anterior').filter({ visible: true })).toBeVisible();

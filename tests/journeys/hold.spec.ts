@@ -26,7 +26,7 @@ test('the time to pay ends, also after a reload: one tap claims the same seats a
   await expired.getByRole('button', { name: payAlerts.expired.again }).click();
   await expect(seats.mine(number, traveller.fullName)).toBeVisible();
   await seats.next.click();
-  await summary.acceptTime();
+  await summary.heading.waitFor();
   expect(await summary.secondsLeft()).toBeGreaterThan(HOLD_SECONDS - 60);
 
   await passTime();

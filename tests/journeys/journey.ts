@@ -237,14 +237,12 @@ export async function addBothWays({ page, seats, passenger }: Shop, traveller: T
 export async function holdSeat(shop: Shop, bus: Bus, traveller: Traveller): Promise<string> {
   const number = await addPassenger(shop, bus, traveller);
   await shop.seats.next.click();
-  await shop.summary.acceptTime();
   return number;
 }
 
 /** Opens the summary of a cart that the services created, with the notice of the time accepted. */
 export async function openSummary({ summary }: Shop, buyer: Buyer, bus: Bus): Promise<void> {
   await summary.open(await buyer.cart(bus));
-  await summary.acceptTime();
 }
 
 /** Signs in again in the open sign-in: the phone has an account, and a new code opens it. */

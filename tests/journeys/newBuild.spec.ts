@@ -77,7 +77,6 @@ test.describe('a page that stays open during a new build', () => {
     build.until = new Promise((resolve) => (typed = resolve));
     build.isThere = true;
     await shop.seats.next.click();
-    await shop.summary.acceptTime();
     await shop.summary.fillCard({ ...traveller, number: '4242424242424242' });
     typed();
     await expect(update(page)).toBeVisible();

@@ -76,7 +76,6 @@ test.describe('with a phone that opens the account again', () => {
     await shop.seats.mine(number, traveller.fullName).waitFor();
     await shop.seats.next.click();
     await signInAgain(shop, traveller, outbox);
-    await shop.summary.acceptTime();
     await page.getByRole('button', { name: 'Confirmar cambios' }).click();
     await shop.summary.alert.getByRole('button', { name: 'Confirmar cambios' }).click();
     await expect(shop.order.ticketOf(traveller.fullName)).toContainText(number);

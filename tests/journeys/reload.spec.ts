@@ -44,7 +44,6 @@ test.describe('a reload', () => {
     await seats.next.click();
     await asked;
     await page.reload();
-    await summary.acceptTime();
     expect(keys.size).toBe(1);
 
     await switchboard.forward(60);
@@ -101,7 +100,6 @@ test.describe('a reload', () => {
   }) => {
     const cartId = await buyer.cart(bus);
     await shop.summary.open(cartId);
-    await shop.summary.acceptTime();
     const earlier = await buyer.pay(cartId, NEVER);
     await payWith(shop, PLAIN, traveller);
     await expect(shop.challenge.confirming).toBeVisible();

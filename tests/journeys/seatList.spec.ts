@@ -43,7 +43,6 @@ test('a seat of the list, found by its number, also while the list loads, with t
 
   // The list stays chosen, after going back from the payment and on another visit.
   const toMap = page.getByRole('button', { name: seatTools.toMap });
-  await summary.acceptTime();
   await summary.toSeats.click();
   await expect(toMap).toBeVisible();
   await results.open(bus.asked);

@@ -21,7 +21,6 @@ test('points reduce the price, the card is kept, and pays again by its code [POI
 }) => {
   const { summary, order } = shop;
   await summary.open(await buyer.cart(bus));
-  await summary.acceptTime();
   await page.getByRole('checkbox', { name: /Tienes \$184\.50/ }).click({ force: true });
   await expect(page.getByText('Se descuentan $184.50 de tu total.')).toBeVisible();
   await expect(page.getByText('−$184.50').locator('visible=true').first()).toBeVisible();
@@ -45,7 +44,6 @@ test('points reduce the price, the card is kept, and pays again by its code [POI
   await expect.poll(() => books.paid()).toBe(1);
 
   await summary.open(await buyer.cart(bus));
-  await summary.acceptTime();
   // The points are spent, and the kept card is chosen.
   await expect(page.getByRole('radio', { name: /VISA •••• 4242/ })).toBeChecked();
   await expect(page.getByRole('checkbox', { name: discount.spendPoints })).toHaveCount(0);
@@ -71,7 +69,6 @@ test('a coupon reduces the price, another one pays everything and the order is m
     await page.getByRole('button', { name: discount.sheet.apply, exact: true }).click();
   };
   await summary.open(await buyer.cart(bus));
-  await summary.acceptTime();
   await apply('VENCIDO');
   await expect(page.getByText('Ha ocurrido un error. Este cupón ya venció. Intenta de nuevo.')).toBeVisible();
   await page.getByRole('textbox', { name: discount.sheet.code }).fill('VIAJA100');
@@ -86,7 +83,6 @@ test('a coupon reduces the price, another one pays everything and the order is m
   await expect(order.heading).toBeVisible();
 
   await summary.open(await buyer.cart(bus));
-  await summary.acceptTime();
   await apply('CORTESIA');
   await summary.alertNamed(discount.done.title).getByRole('button', { name: 'Aceptar' }).click();
   await expect(order.heading).toBeVisible();

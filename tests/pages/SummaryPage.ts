@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { pathOf } from '../../src/app/steps/addresses.ts';
-import { checkout, common, hold } from '../../src/messages/es-MX.ts';
+import { checkout, hold } from '../../src/messages/es-MX.ts';
 import { alertOn } from './alert.ts';
 import { saying } from './text.ts';
 
@@ -42,13 +42,6 @@ export class SummaryPage {
 
   async open(cartId: string): Promise<void> {
     await this.page.goto(`/compra${pathOf({ name: 'summary', cartId })}`);
-  }
-
-  /** Accepts the notice of the time to pay. */
-  async acceptTime(): Promise<void> {
-    const notice = this.page.getByRole('alertdialog', { name: saying('Tienes', 'para pagar') });
-    await notice.getByRole('button', { name: common.accept }).click();
-    await notice.waitFor({ state: 'hidden' });
   }
 
   async fillCard({ number, firstName, lastName }: TypedCard): Promise<void> {

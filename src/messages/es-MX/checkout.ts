@@ -63,6 +63,8 @@ export const checkout = {
   },
   pay: 'Pagar',
   payAmount: (amount: string) => `Pagar ${amount}`,
+  /** The price of the seats or the promotion of the way back changed before the seats were held. */
+  priceChanged: (before: string, now: string) => `El precio cambió: antes era ${before}, ahora es ${now}.`,
   payHint: 'Completa los datos de tu tarjeta para pagar.',
   bankMayAsk: 'Tu banco puede pedirte confirmar la compra',
   paying: {

@@ -6,6 +6,8 @@ export const hold = {
   before: 'Al continuar, para pagar tendrás',
   /** The countdown before it starts (CONST-009). */
   whole: clockLabel(CART_HOLD_SECONDS),
+  /** NAV-050 */
+  notice: `Tienes ${CART_HOLD_SECONDS / 60} minutos para pagar`,
   running: 'Asientos apartados por',
   lastMinute: 'Último minuto para pagar',
   suspended: 'Tus asientos esperan a tu banco',

@@ -3,13 +3,6 @@ const product = 'Andén';
 
 /** Texts of the payment that load beside its page: its alerts, a cart that is gone, and the changes of tickets. */
 export const payAlerts = {
-  timeNotice: {
-    title: (minutes: number) => (minutes === 1 ? 'Tienes 1 minuto para pagar' : `Tienes ${minutes} minutos para pagar`),
-    /** The price of the seats or the promotion of the way back changed before the seats were held. */
-    priceChanged: (before: string, now: string) => `El precio cambió: antes era ${before}, ahora es ${now}.`,
-    text: 'Apartamos tus asientos. Si el tiempo se acaba, se liberan y eliges de nuevo.',
-  },
-
   declined: {
     noFunds: 'Tu tarjeta no tiene fondos suficientes.',
     again: 'Intentar con otra tarjeta',

@@ -118,19 +118,17 @@ export const SignedOut: Story = {
 export const PriceChanged: Story = {
   name: 'Cambió el precio',
   args: { view: examples.priceChanged, card: card(NO_CARD) },
-  play: async () => {
-    const box = await alert();
-    await expect(box.getByText('El precio cambió: antes era $728.00, ahora es $953.00.')).toBeVisible();
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('alert')).toHaveTextContent('El precio cambió: antes era $728.00, ahora es $953.00.');
   },
 };
-export const TimeNotice: Story = {
+/** The strip says the whole time in place of the seats, and it says it to readers. */
+export const Fresh: Story = {
   name: '[NAV-050] Tiempo para pagar',
-  args: { view: examples.timeNotice, card: card(NO_CARD) },
-  play: async ({ args }) => {
-    const box = await alert();
-    await expect(box.getByRole('heading', { name: 'Tienes 9 minutos para pagar' })).toBeVisible();
-    await userEvent.click(box.getByRole('button', { name: 'Aceptar' }));
-    await expect(args.send).toHaveBeenCalledWith({ type: 'notice.closed' });
+  args: { view: examples.fresh, card: card(NO_CARD) },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('timer')).toHaveTextContent('Tienes 9 minutos para pagar');
+    await expect(canvas.queryByText('Asientos apartados por')).toBeNull();
   },
 };
 

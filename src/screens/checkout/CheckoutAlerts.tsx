@@ -1,9 +1,8 @@
-import { Armchair, CircleAlert, Hourglass, Timer } from 'lucide-react';
+import { Armchair, CircleAlert, Hourglass } from 'lucide-react';
 import { Suspense } from 'react';
 import type { CardAlert as CardAlertData, CardPaymentEvent } from '../../../machines/cardPayment/cardPayment.types.ts';
 import type { CheckoutAlert } from '../../../machines/checkout/checkout.types.ts';
 import { checkout as words, common, payAlerts } from '../../messages/es-MX.ts';
-import { money } from '../../messages/format.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { lazyPart } from '../../ui/lazyPart.tsx';
 import { CardAlert } from '../parts/CardAlert.tsx';
@@ -16,27 +15,12 @@ const CashAlert = lazyPart(async () => (await import('./CashAlert.tsx')).CashAle
 
 type CheckoutAlertsProps = Omit<Senders, 'sendChallenge' | 'sendDiscount'> & { view: PayView };
 
-/** The alerts: the time to pay, a refused payment, and the end of the hold. */
+/** The alerts: a change to confirm, a refused payment, and the end of the hold. */
 export function CheckoutAlerts({ view, send, sendCard, sendOrder, sendCash }: CheckoutAlertsProps) {
-  const minutes = view.screen === 'form' ? view.timeNotice : null;
   const alert = view.screen === 'form' ? view.alert : null;
-  const lastMinutes = useLast(minutes);
-  const before = view.screen === 'form' ? view.priceBefore : null;
   const lastAlert = useLast(alert);
   return (
     <>
-      {lastMinutes !== null && (
-        <Alert
-          isOpen={minutes !== null}
-          tone="warn"
-          icon={<Timer />}
-          title={payAlerts.timeNotice.title(lastMinutes)}
-          close={{ label: common.accept, onPress: () => send({ type: 'notice.closed' }) }}
-        >
-          {before !== null && <p className="font-semibold">{payAlerts.timeNotice.priceChanged(money(before), money(view.total))}</p>}
-          <p>{payAlerts.timeNotice.text}</p>
-        </Alert>
-      )}
       <ChangeAlert isOpen={view.screen === 'form' && view.isAsking} send={sendOrder} />
       {lastAlert && (
         <PaymentAlert

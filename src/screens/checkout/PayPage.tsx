@@ -14,6 +14,7 @@ import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { Dock } from '../../ui/Dock.tsx';
 import { lazyPart } from '../../ui/lazyPart.tsx';
+import { Notice } from '../../ui/Notice.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { CardForm, type PayingCard } from '../parts/CardForm.tsx';
 import { MethodCard } from './MethodCard.tsx';
@@ -41,7 +42,7 @@ type PayPageProps = Senders & { view: PayView; card: PayingCard; cards: readonly
 
 /** The lost answer is asked again; the cart may be left meanwhile. */
 const AGAIN: ReadonlySet<PayingStep> = new Set(['reordering', 'reservingAgain', 'givingAgain']);
-const LAPSED: HoldView = { screen: 'lapsed', label: '00:00', secondsLeft: 0, fraction: 0, lastMinute: true, spoken: null };
+const LAPSED: HoldView = { screen: 'lapsed', label: '00:00', secondsLeft: 0, fraction: 0, isFresh: false, lastMinute: true, spoken: null };
 
 /** The summary, the card form, and the overlays until the bank has answered. */
 export function PayPage({ view, card, cards, send, sendCard, sendOrder, sendCash, sendDiscount, sendChallenge }: PayPageProps) {
@@ -80,6 +81,11 @@ export function PayPage({ view, card, cards, send, sendCard, sendOrder, sendCash
             <TripSummary summary={view} />
           </div>
           <div className="grid gap-4 lg:row-span-2 lg:row-start-1">
+            {view.screen === 'form' && view.priceBefore !== null && (
+              <Notice isLive tone="warn">
+                {words.priceChanged(money(view.priceBefore), money(view.total))}
+              </Notice>
+            )}
             {view.changes.length > 0 && (
               <Suspense>
                 <ChangesCard summary={view} />

@@ -182,10 +182,7 @@ export const chart: ChartTable<EventOf<typeof bookingModels>> = {
     seatsHeld: {
       says: 'Aparta sus asientos',
       brings: opens,
-      play: async ({ shop }) => {
-        await shop.seats.next.click();
-        await shop.summary.acceptTime();
-      },
+      play: ({ shop }) => shop.seats.next.click(),
     },
     orderPaid: {
       says: 'Paga',
@@ -288,7 +285,6 @@ export const chart: ChartTable<EventOf<typeof bookingModels>> = {
         }
         await clearStored(stage);
         await visit(stage, pathOf({ name: 'summary', cartId: await buyerNow(stage).cart(stage.bus) }));
-        await stage.shop.summary.acceptTime();
       },
     },
     orderVisited: {
@@ -333,7 +329,7 @@ export const chart: ChartTable<EventOf<typeof bookingModels>> = {
       play: async (stage) => {
         await leaveOpen(stage, async ({ seats, summary }) => {
           await seats.next.click();
-          await summary.acceptTime();
+          await summary.heading.waitFor();
         });
         await visit(stage, pathOf({ name: 'summary', cartId: 'c_left' }));
       },

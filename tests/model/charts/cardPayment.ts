@@ -73,7 +73,6 @@ export const chart: ChartTable<EventOf<typeof cardPaymentModels>> = {
   async begin({ page, shop, buyer, bus }) {
     await page.clock.install();
     await shop.summary.open(await buyer.cart(bus));
-    await shop.summary.acceptTime();
   },
   events: {
     providerComes: {

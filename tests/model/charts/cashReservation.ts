@@ -15,7 +15,6 @@ export const chart: ChartTable<EventOf<typeof cashReservationModels>> = {
   async begin({ page, shop, buyer, bus }) {
     await page.clock.install();
     await shop.summary.open(await buyer.cart(bus));
-    await shop.summary.acceptTime();
     await page.getByRole('tab', { name: checkout.methods.cash }).click();
   },
   events: {

@@ -25,7 +25,6 @@ export const chart: ChartTable<EventOf<typeof challengeModel>> = {
   async begin({ page, shop, buyer, bus, traveller }) {
     await page.clock.install();
     await shop.summary.open(await buyer.cart(bus));
-    await shop.summary.acceptTime();
     await shop.summary.fillCard({ ...traveller, number: numberOf('challenge-authorised') });
     await shop.summary.pay.click();
     await shop.challenge.dialog.waitFor();

@@ -41,7 +41,6 @@ const awaitsTerms: Limit = {
   holds: ({ context }) => context.terms === null && !context.termsFailed,
 };
 const asksForGift = shows('freeOrder', true);
-const isFree = (cart: { isChange: boolean; total: number } | null) => cart !== null && !cart.isChange && cart.total === 0;
 const awaitsBalance: Limit = { because: 'se pregunta una vez', holds: ({ context }) => context.balance === null && context.cart !== null };
 const typesCoupon: Limit = {
   because: 'el cupón se escribe en su hoja',
@@ -143,11 +142,6 @@ export const chart: ChartTable<EventOf<typeof checkoutModels>> = {
         await press(stage, payAlerts.expired.search);
         return stage.expect(stage.shop.home.heading).toBeVisible();
       },
-    },
-    noticeClosed: {
-      says: 'Acepta el aviso del tiempo para pagar',
-      brings: (from) => (isFree(from.context.cart) ? [asksForGift] : []),
-      play: ({ shop }) => shop.summary.acceptTime(),
     },
     paymentAsked: {
       says: 'Llena una tarjeta y oprime «Pagar»',
@@ -388,6 +382,7 @@ export const chart: ChartTable<EventOf<typeof checkoutModels>> = {
     giftComes: {
       says: 'Llega el carrito con un cupón que paga todo',
       sandbox: before(byHand('aplicar antes el cupón CORTESIA')),
+      brings: () => [asksForGift],
       play: ({ gates }) => gates.open('getCart'),
     },
     balanceComes: {
@@ -527,7 +522,7 @@ export const chart: ChartTable<EventOf<typeof checkoutModels>> = {
       sandbox: clock(541),
       limit: {
         because: 'mientras se pregunta al banco el apartado no vence',
-        holds: (at) => isIn(at, 'noticing') || isIn(at, 'resting') || isIn(at, 'open.pointsAndCoupon'),
+        holds: (at) => isIn(at, 'resting') || isIn(at, 'open.pointsAndCoupon'),
       },
       play: (stage) => forward(stage, HOLD_SECONDS),
     },

@@ -13,7 +13,6 @@ export const chart: ChartTable<EventOf<typeof deviceDataModel>> = {
   async begin({ page, shop, buyer, bus, traveller }, _, steps) {
     await page.clock.install();
     await shop.summary.open(await buyer.cart(bus));
-    await shop.summary.acceptTime();
     const number = steps.some(({ name }) => name === 'patienceOver') ? numberOf('silent') : numberOf('authorised');
     await shop.summary.fillCard({ ...traveller, number });
   },

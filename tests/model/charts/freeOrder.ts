@@ -20,7 +20,6 @@ export const chart: ChartTable<EventOf<typeof freeOrderModels>> = {
     const cart = await (model === GIVEN ? buyer.cart(bus) : buyer.changeCart(bus));
     if (model === GIVEN) await buyer.applyCoupon(cart, 'CORTESIA');
     await shop.summary.open(cart);
-    await shop.summary.acceptTime();
   },
   events: {
     changesSubmitted: {

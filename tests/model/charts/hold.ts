@@ -16,7 +16,6 @@ export const chart: ChartTable<EventOf<typeof holdModel>> = {
   async begin({ page, shop, buyer, bus }) {
     await page.clock.install();
     await shop.summary.open(await buyer.cart(bus));
-    await shop.summary.acceptTime();
   },
   events: {
     minuteLeft: {

@@ -22,7 +22,6 @@ export const chart: ChartTable<EventOf<typeof paymentTruthModels>> = {
       return shop.unknown.open(await buyer.payNew(bus, numberOf(outcome)));
     }
     await shop.summary.open(await buyer.cart(bus));
-    await shop.summary.acceptTime();
     await shop.summary.fillCard({ ...traveller, number: numberOf('authorised') });
     await gates.first('createPayment', { kind: steps.some(({ name }) => name === 'truthNeverArrived') ? 'unheard' : 'lost' });
     await shop.summary.pay.click();

@@ -19,7 +19,6 @@ export const chart: ChartTable<EventOf<typeof pointsAndCouponModels>> = {
     const cart = await buyer.cart(bus);
     if (model === REMOVED) await buyer.applyCoupon(cart, 'VIAJA100');
     await shop.summary.open(cart);
-    await shop.summary.acceptTime();
     await page.getByRole('button', { name: model === REMOVED ? discount.remove : discount.open }).click();
   },
   events: {
