@@ -21,7 +21,7 @@ export const draftOn = (seatId: string, fareId = '1'): PassengerDraft => ({
   isKept: false,
 });
 export const bus = { departure: DEPARTURE, map: seatMap(), doubted: [], fares: FARES, services: SERVICES, quotas: QUOTAS };
-export const empty: PassengerFormInput = { bus, passengers: [], draft: draftOn('ground-6') };
+export const empty: PassengerFormInput = { bus, passengers: [], draft: draftOn('ground-6'), included: [] };
 /** Another passenger exists, on the way out and on the way back. */
 export const second: PassengerFormInput = { ...empty, passengers: [INIGO, { ...BEGONA, id: 'return:ground-6', direction: 'return' }] };
 const [traveller] = CHANGE.travellers;

@@ -13,6 +13,7 @@ describe('facts of passengerForm', () => {
       ['', 'personKept', 'stays; draft'],
       ['', 'fareChosen', 'stays; draft'],
       ['', 'serviceToggled', 'stays; draft'],
+      ['', 'benefitsIncluded', 'stays; draft; included'],
       ['', 'quotaChanged', 'stays; bus'],
     ]));
 

@@ -11,6 +11,8 @@ import {
   isValid,
   savesPassenger,
   seatBesidePet,
+  withFare,
+  withIncluded,
   withNamesOf,
   withPerson,
   withText,
@@ -52,7 +54,8 @@ export const passengerFormMachine = setup({
     assignKept: assign(({ context }, { isKept }: { isKept: boolean }) => ({ draft: { ...context.draft, isKept } })),
     /** FAV-008, ERR-017. The application saves the passenger, and a failure changes nothing here. */
     savePassenger: () => {},
-    assignFare: assign(({ context }, { fareId }: { fareId: string }) => ({ draft: { ...context.draft, fareId } })),
+    assignFare: assign(({ context }, { fareId }: { fareId: string }) => ({ draft: withFare(context, fareId) })),
+    includeServices: assign(({ context }, { serviceIds }: { serviceIds: readonly string[] }) => withIncluded(context, serviceIds)),
     toggleService: assign(({ context }, params: { serviceId: string }) => ({ draft: withToggled(context.draft, params.serviceId) })),
     assignParty: assign((_, { bus, passengers }: FormParty) => ({ bus, passengers })),
     askCompanion: assign(({ context }) => ({ asked: seatBesidePet(context) })),
@@ -85,6 +88,7 @@ export const passengerFormMachine = setup({
       initial: 'opening',
       on: {
         'service.toggled': { actions: { type: 'toggleService', params: event } },
+        'services.included': { actions: { type: 'includeServices', params: event } },
         'passenger.dismissed': 'closed',
       },
       states: {

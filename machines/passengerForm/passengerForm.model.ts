@@ -46,6 +46,7 @@ export const passengerFormModels = [
       personKept: kept,
       fareChosen: { type: 'fare.chosen', fareId: '4' },
       serviceToggled: { type: 'service.toggled', serviceId: '64' },
+      benefitsIncluded: { type: 'services.included', serviceIds: ['64'] },
       passengerSubmitted: submitted,
       passengerDismissed: { type: 'passenger.dismissed' },
       quotaChanged: { type: 'party.changed', bus: { ...bus, quotas: [{ fareId: '4', places: 8, left: 3 }] }, passengers: [] },

@@ -26,9 +26,15 @@ export function othersOf({ draft, passengers }: Form): Passenger[] {
   return partyOf(passengers, draft.direction).filter(({ id }) => id !== draft.id);
 }
 
+/** The seat has no named passenger yet. The companion of a pet exists before it is named. */
+export function isNew({ draft, passengers }: Form): boolean {
+  return !draft.editing || passengers.find(({ id }) => id === draft.id)?.firstName === '';
+}
+
 /** Passengers of the other direction who are not on the bus of the form yet. Their names need no typing. */
-export function offeredTo({ draft, passengers }: Form): Passenger[] {
-  if (draft.editing) return [];
+export function offeredTo(form: Form): Passenger[] {
+  const { draft, passengers } = form;
+  if (!isNew(form)) return [];
   const here = partyOf(passengers, draft.direction);
   return passengers.filter((passenger) => passenger.direction !== draft.direction && !isDuplicate(here, { ...passenger, id: draft.id }));
 }
@@ -59,7 +65,7 @@ export function withPerson(form: Form, { firstName, lastName, fareId }: KnownPer
 /** True when the person of the form can be saved: not a pet, and not by a bought ticket. */
 export function canKeep(form: Form): boolean {
   const { draft } = form;
-  return !draft.editing && !isChange(form) && draft.sameAs === null && isCategory(draft.fareId);
+  return isNew(form) && !isChange(form) && draft.sameAs === null && isCategory(draft.fareId);
 }
 
 /** True when the accepted passenger is saved as a favourite (FAV-008). */
@@ -69,6 +75,24 @@ export function savesPassenger(form: Form): boolean {
 
 export function withText(draft: PassengerDraft, field: DraftField, text: string): PassengerDraft {
   return { ...draft, [field]: nameInput(text), sameAs: null };
+}
+
+/** The draft with another passenger type. A pet gives up the included services, and a person gets them (decision 12). */
+export function withFare({ draft, bus, included }: Form, fareId: string): PassengerDraft {
+  const isPet = isPetFare(bus, fareId);
+  if (isPet === isPetFare(bus, draft.fareId)) return { ...draft, fareId };
+  const others = draft.serviceIds.filter((id) => !included.includes(id));
+  return { ...draft, fareId, serviceIds: isPet ? others : [...others, ...included] };
+}
+
+/** The form after the benefits were included. */
+export function withIncluded({ draft, bus }: Form, included: readonly string[]): Pick<Form, 'draft' | 'included'> {
+  const others = draft.serviceIds.filter((id) => !included.includes(id));
+  return { included, draft: isPetFare(bus, draft.fareId) ? draft : { ...draft, serviceIds: [...others, ...included] } };
+}
+
+function isPetFare({ fares }: Form['bus'], fareId: string): boolean {
+  return fares.find(({ id }) => id === fareId)?.kind === 'pet';
 }
 
 export function withToggled(draft: PassengerDraft, serviceId: string): PassengerDraft {

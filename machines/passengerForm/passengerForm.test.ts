@@ -85,6 +85,14 @@ describe('passenger form', () => {
     expect(form(second, typing('firstName', 'Ana')).context.draft.sameAs).toBeNull();
   });
 
+  it('offers them also to the companion of a pet, which is aboard before it has a name', () => {
+    const companion = { ...BEGONA, id: 'outbound:ground-6', firstName: '', lastName: '' };
+    const passengers = [...second.passengers, companion];
+    const view = (draft: PassengerFormInput['draft']) => passengerFormView(form({ ...second, passengers, draft }));
+    expect(view(draftOf(companion))).toMatchObject({ editing: true, isNew: true, canKeep: true, offered: [{ name: 'Begoña Treviño' }] });
+    expect(view(draftOf(INIGO))).toMatchObject({ isNew: false, canKeep: false, offered: [] });
+  });
+
   it('[FAV-008] takes the names of a known person, and the passenger type where it is sold', () => {
     expect(examples.chosen).toMatchObject({ firstName: 'Luis', lastName: 'Peña', fareId: '4', canSubmit: true });
     const person = { firstName: 'Ana', lastName: 'Peña', fareId: '368' };
@@ -104,6 +112,20 @@ describe('passenger form', () => {
   it('[SEAT-047] a pet needs no last name, a person does', () => {
     expect(form(pet).can(submitted)).toBe(true);
     expect(form({ ...pet, draft: { ...pet.draft, fareId: '1' } }).can(submitted)).toBe(false);
+  });
+
+  it('included benefits are those of a person: a pet gives them up, and keeps only what was chosen for it', () => {
+    const offered = { ...empty, bus: pet.bus };
+    const include = { type: 'services.included', serviceIds: ['64'] } as const;
+    const toPet = { type: 'fare.chosen', fareId: '370' } as const;
+    const toAdult = { type: 'fare.chosen', fareId: '1' } as const;
+    const services = (...events: Parameters<typeof form>[1][]) => form(offered, ...events).context.draft.serviceIds;
+    expect(services(include)).toEqual(['64']);
+    expect(services(include, toPet)).toEqual([]);
+    expect(services(toPet, include)).toEqual([]);
+    expect(services(include, toPet, toAdult)).toEqual(['64']);
+    expect(services(include, { type: 'service.toggled', serviceId: '65' }, toPet)).toEqual(['65']);
+    expect(services(include, { type: 'service.toggled', serviceId: '64' }, { type: 'fare.chosen', fareId: '4' })).toEqual([]);
   });
 
   it('[SEAT-053] of a bought ticket only the services change', () => {

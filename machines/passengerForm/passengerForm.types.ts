@@ -24,7 +24,8 @@ export type DraftField = 'firstName' | 'lastName';
 /** The bus and the passengers of both directions, as the rules of the form need them. */
 export type FormParty = { bus: BusFacts; passengers: Passenger[] };
 
-export type PassengerFormInput = FormParty & { draft: PassengerDraft };
+/** `included`: the services that each person gets until the traveller takes them off; a pet gets none. */
+export type PassengerFormInput = FormParty & { draft: PassengerDraft; included: readonly string[] };
 
 export type PassengerFormContext = PassengerFormInput & {
   /** The seats being claimed: the one beside a pet. */
@@ -51,6 +52,8 @@ export type PassengerFormEvent =
   | { type: 'name.kept'; isKept: boolean }
   | { type: 'fare.chosen'; fareId: string }
   | { type: 'service.toggled'; serviceId: string }
+  /** The benefits were included. */
+  | { type: 'services.included'; serviceIds: readonly string[] }
   | { type: 'pets.shown' }
   | { type: 'passenger.submitted' }
   | { type: 'passenger.dismissed' }
@@ -62,6 +65,8 @@ export type AddPassengerView = {
   seat: string;
   floor: Floor;
   editing: boolean;
+  /** Nobody is named for the seat yet, so known people are offered. */
+  isNew: boolean;
   firstName: string;
   lastName: string;
   /** The errors, shown or not. */

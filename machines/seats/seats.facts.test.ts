@@ -30,7 +30,7 @@ describe('facts of seats', () => {
       ['mapComes seatChosen', 'seatClaimed', 'open.flow.identifying'],
       ['mapComes seatChosen', 'otherSeatChosen', 'open.outbound.releasing; claims; releasing; wanted="ground-7"'],
       ['mapComes seatChosen', 'seatTaken', 'open.flow.choosing.selling; outboundBus<seats.refused; claims; wanted=null; alert'],
-      ['mapComes seatChosen seatClaimed', 'signedIn', 'open.flow.adding; email="begona@example.com"; draft; wanted=null'],
+      ['mapComes seatChosen seatClaimed', 'signedIn', 'open.flow.adding.answered; email="begona@example.com"; draft; wanted=null'],
       [
         'mapComes seatChosen seatClaimed',
         'signInDismissed',
@@ -52,15 +52,19 @@ describe('facts of seats', () => {
         '!passengerForm',
         'open.outbound.releasing open.flow.choosing.selling; claims; releasing; draft=null',
       ],
-      ['mapComes seatChosen seatClaimed signedIn passengerSubmitted', 'seatChosen', 'open.flow.adding; draft'],
+      ['mapComes seatChosen seatClaimed signedIn passengerSubmitted', 'seatChosen', 'open.flow.adding.answered; draft'],
       [
         'mapComes seatChosen seatClaimed signedIn passengerSubmitted',
         'passengerRemoved',
         'open.outbound.releasing; passengers=[]; claims; releasing; spoken',
       ],
-      ['mapComes seatChosen seatClaimed signedIn passengerSubmitted', 'passengerEdited', 'open.flow.adding; draft'],
+      ['mapComes seatChosen seatClaimed signedIn passengerSubmitted', 'passengerEdited', 'open.flow.adding.answered; draft'],
       ['mapComes seatChosen seatClaimed signedIn passengerSubmitted', 'seatsLeft', 'open.flow.confirmingLeave'],
-      ['mapComes seatChosen seatClaimed signedIn formSeatTaken otherSeatChosen', 'seatClaimed', 'open.flow.adding; draft; wanted=null'],
+      [
+        'mapComes seatChosen seatClaimed signedIn formSeatTaken otherSeatChosen',
+        'seatClaimed',
+        'open.flow.adding.answered; draft; wanted=null',
+      ],
       [
         'mapComes seatChosen seatClaimed signedIn passengerSubmitted seatsLeft',
         'leaveConfirmed',
@@ -130,26 +134,26 @@ describe('facts of seats', () => {
         'stays; block<party.changed',
       ],
     ]));
-  it('the benefits notice, and a pet with its companion', () =>
+  it('the offer of benefits, and a pet with its companion', () =>
     stated(7, [
       ['', 'petsHidden', 'stays'],
-      ['petBusComes windowChosen', 'windowClaimed', 'open.flow.offering.asking'],
+      ['petBusComes windowChosen', 'windowClaimed', 'open.flow.adding.asking; draft; wanted=null'],
       [
         'petBusComes windowChosen windowClaimed',
         'benefitsAccepted',
-        'open.flow.adding; storeBenefits; benefits="included"; draft; wanted=null',
+        'open.flow.adding.included; storeBenefits; passengerForm<services.included; benefits="included"',
       ],
-      ['petBusComes windowChosen windowClaimed', 'benefitsDeclined', 'open.flow.offering.insisting'],
-      ['petBusComes windowChosen windowClaimed benefitsAccepted', 'petsShown', 'stays; passengerForm<pets.shown'],
+      ['petBusComes windowChosen windowClaimed', 'benefitsDeclined', 'open.flow.adding.insisting'],
+      ['petBusComes windowChosen windowClaimed', 'petsShown', 'stays; passengerForm<pets.shown'],
       [
         'petBusComes windowChosen windowClaimed benefitsDeclined',
         'benefitsAccepted',
-        'open.flow.adding; storeBenefits; benefits="included"; draft; wanted=null',
+        'open.flow.adding.included; storeBenefits; passengerForm<services.included; benefits="included"',
       ],
       [
         'petBusComes windowChosen windowClaimed benefitsDeclined',
         'benefitsDeclined',
-        'open.flow.adding; storeBenefits; benefits="declined"; draft; wanted=null',
+        'open.flow.adding.answered; storeBenefits; benefits="declined"',
       ],
       [
         'petBusComes windowChosen windowClaimed benefitsAccepted petSubmitted',
@@ -164,7 +168,7 @@ describe('facts of seats', () => {
       [
         'petBusComes windowChosen windowClaimed benefitsAccepted petSubmitted companionTaken',
         'alertClosed',
-        'open.flow.adding; alert=null',
+        'open.flow.adding.answered; alert=null',
       ],
     ]));
   it('a group', () =>
@@ -174,7 +178,7 @@ describe('facts of seats', () => {
       ['mapComes togetherOpened', 'mapComes', 'stays; group<party.changed'],
       ['mapComes togetherOpened', 'togetherOpened', 'stays; group<together.opened'],
       ['mapComes togetherOpened', '!group', 'open.flow.choosing.selling'],
-      ['mapComes togetherOpened togetherAccepted', 'togetherClaimed', 'open.flow.adding; draft; asked=[]; queue'],
+      ['mapComes togetherOpened togetherAccepted', 'togetherClaimed', 'open.flow.adding.answered; draft; asked=[]; queue'],
       [
         'mapComes togetherOpened togetherAccepted',
         'togetherTaken',
@@ -225,7 +229,7 @@ describe('facts of seats', () => {
       ['mapComes seatChosen', 'seatClaimed', 'open.flow.choosing.changing; passengers; wanted=null; spoken'],
       ['mapComes seatChosen', 'seatTaken', 'open.flow.choosing.changing; outboundBus<seats.refused; claims; wanted=null; alert'],
       ['mapComes seatChosen seatClaimed', 'seatChosen', 'stays; traveller="t1"'],
-      ['mapComes seatChosen seatClaimed', 'travellerEdited', 'open.flow.adding; draft'],
+      ['mapComes seatChosen seatClaimed', 'travellerEdited', 'open.flow.adding.answered; draft'],
       ['mapComes seatChosen seatClaimed travellerEdited', '!passengerForm', 'open.flow.choosing.changing; draft=null'],
       [
         'mapComes seatChosen seatClaimed seatChosen otherSeatChosen',

@@ -4,7 +4,7 @@ import type { ClaimedOfRun } from '../domain/claims.ts';
 import type { Direction } from '../domain/trip.ts';
 import type { GroupOutput, GroupParty } from '../group/index.ts';
 import type { FormParty, PassengerFormInput, PassengerFormOutput } from '../passengerForm/index.ts';
-import { busOf, partyOf, shownBus } from './seats.rules.ts';
+import { busOf, includedOf, partyOf, shownBus } from './seats.rules.ts';
 import type { SeatsContext, SeatsInput } from './seats.types.ts';
 
 export function initialContext({ departure, returnDeparture, ...input }: SeatsInput): SeatsContext {
@@ -41,7 +41,7 @@ export function formParty(context: SeatsContext): FormParty {
 
 export function formInput(context: SeatsContext): PassengerFormInput {
   if (!context.draft) throw new Error('a form needs a seat');
-  return { ...formParty(context), draft: context.draft };
+  return { ...formParty(context), draft: context.draft, included: includedOf(context) };
 }
 
 /** The data of the shown bus that a group needs. */

@@ -8,7 +8,8 @@ import { blockInput, claimedOf, formInput, groupParty, initialContext } from './
 
 /** Where the form of a claimed seat opens. */
 const opensForm = '#seats.open.flow.adding';
-const included = { target: opensForm, actions: ['includeBenefits', 'storeBenefits', 'beginDraft'] } as const;
+const opensNew = { target: opensForm, actions: 'beginDraft' } as const;
+const includes = { target: 'included', actions: ['includeBenefits', 'storeBenefits', 'includeInForm'] } as const;
 
 const refusedSeat = { target: 'choosing', actions: { type: 'assignRefusedSeat', params: error } } as const;
 
@@ -102,33 +103,14 @@ export const seatsMachine = chart.createMachine({
                 onError: refusedSeat,
               },
             },
-            seated: { always: [{ guard: 'isKnown', target: 'offering' }, { target: 'identifying' }] },
+            seated: { always: [{ guard: 'isKnown', ...opensNew }, { target: 'identifying' }] },
             /** The seat stays claimed during the sign-in, and the choice continues afterwards. */
             identifying: {
               invoke: {
                 id: 'identify',
                 src: 'identify',
-                onDone: { target: 'offering', actions: { type: 'assignEmail', params: output } },
+                onDone: { target: opensForm, actions: [{ type: 'assignEmail', params: output }, 'beginDraft'] },
                 onError: { target: 'choosing', actions: 'dropWanted' },
-              },
-            },
-            /** The benefits are offered once a session, and a second time after they are declined (SEAT-026, SEAT-037, SEAT-038). */
-            offering: {
-              initial: 'deciding',
-              states: {
-                deciding: {
-                  always: [
-                    { guard: 'asksBenefits', target: 'asking' },
-                    { target: opensForm, actions: 'beginDraft' },
-                  ],
-                },
-                asking: { on: { 'benefits.accepted': included, 'benefits.declined': 'insisting' } },
-                insisting: {
-                  on: {
-                    'benefits.accepted': included,
-                    'benefits.declined': { target: opensForm, actions: ['declineBenefits', 'storeBenefits', 'beginDraft'] },
-                  },
-                },
               },
             },
             adding: {
@@ -162,6 +144,20 @@ export const seatsMachine = chart.createMachine({
                 'passenger.submitted': { actions: 'sendToForm' },
                 'passenger.dismissed': { actions: 'sendToForm' },
                 'bus.changed': { actions: 'publishToForm' },
+              },
+              /** The form offers the benefits once a session, and a second time after they are declined (SEAT-026, SEAT-037, SEAT-038). */
+              initial: 'opening',
+              states: {
+                opening: { always: [{ guard: 'asksBenefits', target: 'asking' }, { target: 'answered' }] },
+                asking: { on: { 'benefits.accepted': includes, 'benefits.declined': 'insisting' } },
+                insisting: {
+                  on: {
+                    'benefits.accepted': includes,
+                    'benefits.declined': { target: 'answered', actions: ['declineBenefits', 'storeBenefits'] },
+                  },
+                },
+                included: {},
+                answered: {},
               },
             },
             /** After the alert the form opens as it was. */

@@ -332,7 +332,7 @@ const throughMap = [
       alertClosed,
     },
   },
-  /** The benefits notice, and a pet with its companion. */
+  /** The offer of benefits, and a pet with its companion. */
   {
     ...party,
     input: { ...oneWay, benefits: 'unasked' },

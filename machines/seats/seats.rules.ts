@@ -168,9 +168,14 @@ export function benefitsOf(context: SeatsContext): string[] {
     .filter((id) => BENEFITS.includes(id));
 }
 
-/** The notice appears once a session, before the first form (SEAT-026, SEAT-037). */
+/** The services that each person of the shown bus gets, once the benefits are included. A pet gets none (SEAT-026). */
+export function includedOf(context: SeatsContext): string[] {
+  return context.benefits === 'included' ? benefitsOf(context) : [];
+}
+
+/** The form of a new passenger offers the benefits until they are answered in this session (SEAT-026, SEAT-037). */
 export function asksBenefits(context: SeatsContext): boolean {
-  return context.benefits === 'unasked' && benefitsOf(context).length > 0;
+  return context.benefits === 'unasked' && context.draft?.editing === false && benefitsOf(context).length > 0;
 }
 
 /** An empty form for a seat of the shown bus, with its first adult fare. While a pet is being placed it has the pet fare. */
@@ -185,7 +190,7 @@ export function newDraft(context: SeatsContext, seatId: SeatId): PassengerDraft 
     firstName: '',
     lastName: '',
     fareId: fare?.id ?? '',
-    serviceIds: context.benefits === 'included' ? benefitsOf(context) : [],
+    serviceIds: fare?.kind === 'pet' ? [] : includedOf(context),
     editing: false,
     sameAs: null,
     isKept: false,
@@ -242,5 +247,8 @@ function settled(context: SeatsContext, direction: Direction, claimed: SeatId | 
   if (!map || context.change) return context;
   const { passengers, joined } = withCompanions(map, partyOf(context, direction), fares);
   const others = context.passengers.filter((passenger) => passenger.direction !== direction);
-  return { ...context, passengers: [...others, ...passengers.filter(({ seatId }) => seatId === claimed || !joined.includes(seatId))] };
+  const here = passengers
+    .filter(({ seatId }) => seatId === claimed || !joined.includes(seatId))
+    .map((passenger) => (joined.includes(passenger.seatId) ? { ...passenger, serviceIds: includedOf(context) } : passenger));
+  return { ...context, passengers: [...others, ...here] };
 }

@@ -37,6 +37,7 @@ import {
 } from './party.rules.ts';
 import {
   asksBenefits,
+  benefitsOf,
   canSitTogether,
   directionsOf,
   editedDraft,
@@ -143,6 +144,7 @@ export const chart = setup({
       ({ context }, { number }: { number: string }) => ({ type: 'floor.chosen', floor: seatOfNumber(context, number)?.floor ?? 'ground' }),
     ),
     sendToForm: sendTo('passengerForm', ({ event }) => event),
+    includeInForm: sendTo('passengerForm', ({ context }) => ({ type: 'services.included', serviceIds: benefitsOf(context) })),
     sendToGroup: sendTo('group', ({ event }) => event),
     publishToForm: sendTo('passengerForm', ({ context }) => ({ type: 'party.changed', ...formParty(context) })),
     publishToGroup: sendTo('group', ({ context }) => ({ type: 'party.changed', ...groupParty(context) })),

@@ -449,10 +449,10 @@ describe('seats chart', () => {
   });
 
   it('[SEAT-037][SEAT-038][SEAT-026] the benefits notice appears once a session, and asks a second time', () => {
-    expect(map(examples.benefits).dialog).toMatchObject({ kind: 'benefits', insisting: false });
-    expect(map(examples.benefitsInsisting).dialog).toMatchObject({ kind: 'benefits', insisting: true });
+    expect(map(examples.benefits).dialog).toMatchObject({ kind: 'passenger', benefits: { stage: 'asking' } });
+    expect(map(examples.benefitsInsisting).dialog).toMatchObject({ benefits: { stage: 'insisting' } });
     expect(map(examples.benefitsIncluded).dialog).toMatchObject({
-      kind: 'passenger',
+      benefits: { stage: 'included' },
       form: { services: [{ checked: true }, { checked: true }] },
     });
     const declined = seats(
@@ -468,7 +468,7 @@ describe('seats chart', () => {
       },
     );
     expect(viewOf(declined)).toMatchObject({
-      dialog: { kind: 'passenger', form: { services: [{ checked: false }, { checked: false }] } },
+      dialog: { kind: 'passenger', benefits: null, form: { services: [{ checked: false }, { checked: false }] } },
     });
     expect(declined.context.benefits).toBe('declined');
   });
@@ -483,6 +483,15 @@ describe('seats chart', () => {
       next: null,
       hint: { kind: 'unnamed', seat: '6' },
     });
+  });
+
+  it('included benefits go to the companion of a pet, not to the pet', () => {
+    const { input, events } = moments.companion;
+    const { context } = treeAfter(seatsMachine, { ...input, benefits: 'included' }, events).snapshot;
+    expect(context.passengers).toMatchObject([
+      { seatId: 'ground-5', serviceIds: [] },
+      { seatId: 'ground-6', serviceIds: ['64', '65'] },
+    ]);
   });
 
   it('[SEAT-042] the companion leaves with the pet while it is still empty', () => {

@@ -193,6 +193,13 @@ export type Missing =
 
 export type TabView = { direction: Direction; current: boolean; chosen: number };
 
+/** The offer of benefits above the form, with the prices for one adult; `included` after it was accepted (SEAT-037, SEAT-038). */
+export type BenefitsView = {
+  stage: 'asking' | 'insisting' | 'included';
+  services: { id: string; name: string; price: Money }[];
+  total: Money;
+};
+
 export type SeatsView =
   | { screen: 'loading'; departure: Departure; tabs: TabView[] }
   | {
@@ -234,9 +241,8 @@ export type SeatsView =
       spoken: Spoken | null;
       dialog:
         | { kind: 'none' }
-        | { kind: 'benefits'; services: { id: string; name: string; price: Money }[]; insisting: boolean; total: Money }
         | { kind: 'together'; group: TogetherView }
-        | { kind: 'passenger'; form: AddPassengerView }
+        | { kind: 'passenger'; form: AddPassengerView; benefits: BenefitsView | null }
         | { kind: 'leave'; seats: string[] }
         | { kind: 'alert'; alert: SeatsAlert };
     };

@@ -13,6 +13,7 @@ import type { seatsMachine } from './seats.machine.ts';
 import { benefitsOf, busOf, canSitTogether, chosenSeats, directionsOf, partyOf, passengerOn, petSeats, shownBus } from './seats.rules.ts';
 import { busId } from './seats.setup.ts';
 import type {
+  BenefitsView,
   FloorView,
   NextStep,
   PassengerRowView,
@@ -26,6 +27,8 @@ import type {
 
 type Snapshot = SnapshotFrom<typeof seatsMachine>;
 type MapView = Extract<SeatsView, { screen: 'map' }>;
+
+const STAGES = ['asking', 'insisting', 'included'] as const;
 
 /** The views of the invoked charts: the bus of the tab, and the overlays. */
 export function partsOf({ context, children }: Snapshot): SeatsParts {
@@ -184,10 +187,8 @@ function travellersView(context: SeatsContext, map: SeatMap): TravellerView[] | 
 function dialogOf(snapshot: Snapshot, { form, group }: SeatsParts): MapView['dialog'] {
   const { context } = snapshot;
   if (context.alert) return { kind: 'alert', alert: context.alert };
-  if (snapshot.matches({ open: { flow: { offering: 'asking' } } })) return benefitsView(context, false);
-  if (snapshot.matches({ open: { flow: { offering: 'insisting' } } })) return benefitsView(context, true);
   if (group) return { kind: 'together', group };
-  if (form) return { kind: 'passenger', form };
+  if (form) return { kind: 'passenger', form, benefits: form.isPet ? null : benefitsView(snapshot) };
   if (snapshot.matches({ open: { flow: 'confirmingLeave' } })) {
     return {
       kind: 'leave',
@@ -197,12 +198,14 @@ function dialogOf(snapshot: Snapshot, { form, group }: SeatsParts): MapView['dia
   return { kind: 'none' };
 }
 
-/** The services of the notice, with the prices for one adult. */
-function benefitsView(context: SeatsContext, insisting: boolean): MapView['dialog'] {
+function benefitsView(snapshot: Snapshot): BenefitsView | null {
+  const { context } = snapshot;
+  const stage = STAGES.find((one) => snapshot.matches({ open: { flow: { adding: one } } }));
+  if (!stage) return null;
   const { fares, services } = shownBus(context);
   const fare = fares.find(({ kind }) => kind === 'adult') ?? fares[0];
   const offered = services
     .filter(({ id }) => benefitsOf(context).includes(id))
     .map((service) => ({ id: service.id, name: service.name, price: fare ? servicePrice(service, fare) : 0 }));
-  return { kind: 'benefits', services: offered, insisting, total: sum(offered.map(({ price }) => price)) };
+  return { stage, services: offered, total: sum(offered.map(({ price }) => price)) };
 }

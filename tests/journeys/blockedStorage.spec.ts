@@ -57,7 +57,7 @@ for (const [name, script] of Object.entries(browsers)) {
     await signIn.fill(traveller);
     await signIn.submit.click();
     await code.enter(await outbox.codeFor(traveller.phone));
-    await passenger.opened();
+    await passenger.dialog.waitFor();
     await forgetCookies(context);
     await passenger.fill(traveller);
     await passenger.submit.click();

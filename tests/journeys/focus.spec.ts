@@ -34,7 +34,7 @@ test('the passenger form returns the focus to its seat, each change of the payme
   const choose = async () => {
     await page.evaluate(() => document.getElementById('main')?.focus());
     await seats.seat(seat).evaluate((element: HTMLElement) => element.click());
-    await passenger.opened();
+    await passenger.dialog.waitFor();
   };
   await choose();
   await page.keyboard.press('Escape');

@@ -156,7 +156,7 @@ test('at least 190 texts with markup and code do not run, in the answers of the 
     await seats.free.first().waitFor();
     await readable(payloads.slice(0, await seats.grid.getByRole('gridcell', { name: /^Asiento/ }).count()));
     await seats.free.first().click();
-    await passenger.opened();
+    await passenger.dialog.waitFor();
     await readable(payloads.slice(0, 2));
     await type(passenger.firstName);
     await type(passenger.lastName);

@@ -192,7 +192,7 @@ export async function chooseSeat({ results, seats, passenger }: Shop, { asked, p
   await seats.live.waitFor();
   const number = await seats.freeNumber();
   await seats.seat(number).click();
-  await passenger.opened();
+  await passenger.dialog.waitFor();
   return number;
 }
 
@@ -220,7 +220,7 @@ export async function openSeatsFromHome({ home, results }: Shop, bus: Bus): Prom
 export async function addBothWays({ page, seats, passenger }: Shop, traveller: Traveller): Promise<void> {
   await seats.live.waitFor();
   await seats.seat(await seats.freeNumber()).click();
-  await passenger.opened();
+  await passenger.dialog.waitFor();
   await passenger.fill(traveller);
   await passenger.submit.click();
   await passenger.dialog.waitFor({ state: 'hidden' });

@@ -95,13 +95,13 @@ test('favourite passengers, as far as a seat [FAV-001] [FAV-004] [FAV-007] [FAV-
   await results.chooseAt(bus.place);
   await seats.live.waitFor();
   await seats.seat(await seats.freeNumber()).click();
-  await passenger.opened();
+  await passenger.dialog.waitFor();
   await passenger.dialog.getByRole('button', { name: 'Íñigo Peña Cantú' }).click();
   await expect(passenger.firstName).toHaveValue('Íñigo');
   await passenger.submit.click();
   await passenger.dialog.waitFor({ state: 'hidden' });
   await seats.seat(await seats.freeNumber()).click();
-  await passenger.opened();
+  await passenger.dialog.waitFor();
   await expect(passenger.dialog.getByRole('button', { name: /^Íñigo Peña Cantú · asiento/ })).toBeDisabled();
   await passenger.firstName.fill('Renata');
   await passenger.lastName.fill('Villarreal');

@@ -54,7 +54,7 @@ test('the way back is offered once after the way out, taken, and both ways are b
   await seats.live.waitFor();
   const outbound = await seats.freeNumber();
   await seats.seat(outbound).click();
-  await passenger.opened();
+  await passenger.dialog.waitFor();
   await passenger.fill(traveller);
   await passenger.submit.click();
   await passenger.dialog.waitFor({ state: 'hidden' });

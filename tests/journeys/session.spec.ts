@@ -179,7 +179,7 @@ test.describe('an account that includes the benefits', () => {
     outbox,
   }) => {
     await register(baseURL ?? '', traveller, outbox);
-    const notice = page.getByRole('dialog', { name: seatAlerts.benefits.title });
+    const notice = shop.passenger.benefits;
     await askToSignIn(shop, bus);
     await enter(page, traveller.email, PASSWORD);
     await expect(notice).toBeVisible();

@@ -49,7 +49,7 @@ test.describe('a page that the browser translates', () => {
       await passenger.fill(traveller);
       await passenger.submit.click();
       await seats.next.click();
-      await page.waitForURL(/\/pagos\//);
+      await shop.page.waitForURL(/\/pagos\//);
       const early = await summary.secondsLeft();
       await expect.poll(() => summary.secondsLeft()).toBeLessThan(early);
       await summary.fillCard({ ...traveller, number: challenged });

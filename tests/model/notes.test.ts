@@ -62,7 +62,7 @@ it('leads from a failed path to a story in the same states, with the path at tha
   const chart = charts.find(({ id }) => id === 'checkout');
   const [path] = chart ? pathsOf(chart, 'transitions') : [];
   if (!chart || !path) throw new Error('no path');
-  expect(await storyOf(chart, path, 1)).toBe('http://localhost:6006/?path=/story/pantallas-pago--time-notice&chart-path=1.1');
+  expect(await storyOf(chart, path, 1)).toBe('http://localhost:6006/?path=/story/pantallas-pago--fresh&chart-path=1.1');
   for (const other of charts) {
     const [first] = pathsOf(other, 'transitions');
     expect(first && (await storyOf(other, first, 1)), other.id).toMatch(/[?]path=[/]story[/][^&]+--[a-z0-9-]+&chart-path=/);

@@ -18,7 +18,7 @@ const petRules: Record<PetFault, Omit<AlertText, 'title'>> = {
   'pets-exceed-adults': { text: 'Va una mascota por adulto.', more: 'Agrega a un adulto por cada mascota.' },
 };
 
-/** Texts of the overlays of the seats: alerts, the question before leaving, and the benefits notice. They load after the map. */
+/** Texts of the overlays of the seats: alerts, the question before leaving, and the offer of benefits. They load after the map. */
 export const seatAlerts = {
   takeOffer: (numbers: readonly string[]) =>
     numbers.length === 1 ? `Pasar al asiento ${numbers.join('')}` : `Pasar a los asientos ${list(numbers)}`,
@@ -29,6 +29,8 @@ export const seatAlerts = {
     text: 'Inclúyelos en tus boletos. Los puedes quitar cuando quieras antes de pagar.',
     lastTime: 'La última vez los incluiste.',
     include: 'Incluir',
+    decline: 'No, gracias',
+    included: 'Beneficios incluidos. Los puedes quitar cuando quieras antes de pagar.',
     insisting: {
       title: 'No te los pierdas',
       text: (names: readonly string[], total: string) => `Viaja con ${list(names)} por ${total} por persona. ¿Los incluimos?`,

@@ -1,7 +1,7 @@
 import { PawPrint } from 'lucide-react';
 import { Suspense, useEffect, useId, useRef } from 'react';
 import type { AddPassengerView, DraftField } from '../../../machines/passengerForm/passengerForm.types.ts';
-import type { SeatCellView, SeatsEvent } from '../../../machines/seats/seats.types.ts';
+import type { BenefitsView, SeatCellView, SeatsEvent } from '../../../machines/seats/seats.types.ts';
 import { common, seats as words } from '../../messages/es-MX.ts';
 import { money } from '../../messages/format.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -14,6 +14,7 @@ import { Sheet } from '../../ui/Sheet.tsx';
 import { NameField } from '../parts/NameField.tsx';
 import { LegalLink } from '../parts/LegalLink.tsx';
 import { targetOf } from '../../ui/targetOf.ts';
+import type { BenefitsCardProps } from './BenefitsCard.tsx';
 import type { KnownChipsProps } from './KnownChips.tsx';
 import type { SavePassengerProps } from './SavePassenger.tsx';
 import type { PassengerServicesProps } from './PassengerServices.tsx';
@@ -21,6 +22,9 @@ import type { KnownPeople } from './KnownPeople.ts';
 
 /** Loaded on demand, because its notices about pets and reduced fares are rare. */
 const FareNotice = lazyPart(async () => (await import('./FareNotice.tsx')).FareNotice);
+
+/** Shown until the benefits are answered in this session. */
+const BenefitsCard = lazyPart<BenefitsCardProps>(async () => (await import('./BenefitsCard.tsx')).BenefitsCard);
 
 /** Only a registered account has people to choose. */
 const KnownChips = lazyPart<KnownChipsProps>(async () => (await import('./KnownChips.tsx')).KnownChips);
@@ -31,6 +35,10 @@ const PassengerServices = lazyPart<PassengerServicesProps>(async () => (await im
 
 type PassengerSheetProps = {
   form: AddPassengerView;
+  /** Null once they are answered. */
+  benefits: BenefitsView | null;
+  /** The services that the account included last. */
+  preferred: readonly string[];
   /** Null for a guest. */
   known: KnownPeople | null;
   /** The seat on the map. */
@@ -40,7 +48,7 @@ type PassengerSheetProps = {
 };
 
 /** The form of a seat's passenger: name, passenger type and services (SEAT-019 to SEAT-025). */
-export function PassengerSheet({ form, known, seat, isOpen, send }: PassengerSheetProps) {
+export function PassengerSheet({ form, benefits, preferred, known, seat, isOpen, send }: PassengerSheetProps) {
   const id = useId();
   useEffect(() => void Select.preload().then(FareNotice.preload), []);
   const formText = words.form;
@@ -88,6 +96,11 @@ export function PassengerSheet({ form, known, seat, isOpen, send }: PassengerShe
           </span>
         </p>
       </div>
+      {benefits && (
+        <Suspense>
+          <BenefitsCard benefits={benefits} preferred={preferred} send={send} />
+        </Suspense>
+      )}
       {/* The next seat of a group gets a new form. */}
       <Fields key={form.seat} id={id} form={form} known={known} send={send} />
       {form.services.length > 0 && (
@@ -105,7 +118,9 @@ export function PassengerSheet({ form, known, seat, isOpen, send }: PassengerShe
   );
 }
 
-PassengerSheet.preload = PassengerServices.preload;
+PassengerSheet.preload = async () => {
+  await Promise.all([PassengerServices.preload(), BenefitsCard.preload()]);
+};
 
 type PartProps = { form: AddPassengerView; send: (event: SeatsEvent) => void };
 
@@ -147,7 +162,7 @@ function Fields({ id, form, known, send }: PartProps & { id: string; known: Know
           ))}
         </ChipRow>
       )}
-      {known && !form.editing && !form.fixed && !form.isPet && (
+      {known && form.isNew && !form.fixed && !form.isPet && (
         <Suspense>
           <KnownChips form={form} known={known} onChoose={(person) => send({ type: 'name.chosen', person })} />
         </Suspense>

@@ -644,15 +644,17 @@ export const ReturnLimit: Story = {
   },
 };
 
+/** The offer costs no tap: the form below it can be sent. */
 export const Benefits: Story = {
-  name: 'Beneficios',
+  name: '[SEAT-037] Beneficios',
   args: { view: examples.benefits },
   play: async ({ args }) => {
-    const notice = within(await sheet());
-    await expect(notice.getByRole('heading', { name: 'Viaja con beneficios' })).toBeVisible();
-    await userEvent.click(notice.getByRole('button', { name: 'Incluir' }));
+    const form = within(await sheet());
+    await expect(await form.findByRole('heading', { name: 'Viaja con beneficios' })).toBeVisible();
+    await expect(form.getByRole('textbox', { name: 'Nombre' })).toBeVisible();
+    await userEvent.click(form.getByRole('button', { name: 'Incluir' }));
     await expect(args.send).toHaveBeenCalledWith({ type: 'benefits.accepted' });
-    await userEvent.click(notice.getByRole('button', { name: 'Cancelar' }));
+    await userEvent.click(form.getByRole('button', { name: 'No, gracias' }));
     await expect(args.send).toHaveBeenCalledWith({ type: 'benefits.declined' });
   },
 };
@@ -662,7 +664,7 @@ export const BenefitsAsLastTime: Story = {
   name: 'Como la última vez',
   args: { view: examples.benefits, preferred: ['64', '65'] },
   play: async () => {
-    await expect(await sheet()).toHaveTextContent('La última vez los incluiste.');
+    await expect(await within(await sheet()).findByText('La última vez los incluiste.')).toBeVisible();
   },
 };
 
@@ -670,14 +672,20 @@ export const BenefitsInsisting: Story = {
   name: '[SEAT-038] No te los pierdas',
   args: { view: examples.benefitsInsisting },
   play: async ({ args }) => {
-    const box = within(await alert());
-    await expect(box.getByRole('heading', { name: 'No te los pierdas' })).toBeVisible();
-    await userEvent.click(box.getByRole('button', { name: 'Cancelar' }));
+    const form = within(await sheet());
+    await expect(await form.findByRole('heading', { name: 'No te los pierdas' })).toBeVisible();
+    await userEvent.click(form.getByRole('button', { name: 'No, gracias' }));
     await expect(args.send).toHaveBeenCalledWith({ type: 'benefits.declined' });
   },
 };
 
-export const BenefitsIncluded: Story = { name: 'Beneficios incluidos', args: { view: examples.benefitsIncluded } };
+export const BenefitsIncluded: Story = {
+  name: 'Beneficios incluidos',
+  args: { view: examples.benefitsIncluded },
+  play: async () => {
+    await expect(await within(await sheet()).findByRole('status')).toHaveTextContent('Beneficios incluidos');
+  },
+};
 
 export const PetForm: Story = {
   name: 'Mascota',

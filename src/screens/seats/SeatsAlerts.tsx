@@ -1,8 +1,7 @@
-import { Armchair, Baby, DoorOpen, Gift, PawPrint, TriangleAlert, UsersRound } from 'lucide-react';
+import { Armchair, Baby, DoorOpen, PawPrint, TriangleAlert, UsersRound } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { SeatsAlert, SeatsEvent, SeatsView } from '../../../machines/seats/seats.types.ts';
 import { common, seatAlerts as words } from '../../messages/es-MX.ts';
-import { money } from '../../messages/format.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { useLast } from '../parts/useLast.ts';
 
@@ -13,11 +12,9 @@ type SeatsAlertsProps = { dialog: MapView['dialog']; /** Some passengers keep th
 /** The alerts over the map. */
 export function SeatsAlerts({ dialog, hasOthers, send }: SeatsAlertsProps) {
   const leaving = useLast(dialog.kind === 'leave' ? dialog.seats : null);
-  const benefits = useLast(dialog.kind === 'benefits' ? dialog : null);
   const alert = useLast(dialog.kind === 'alert' ? dialog.alert : null);
   return (
     <>
-      {benefits && <InsistAlert benefits={benefits} isOpen={dialog.kind === 'benefits' && dialog.insisting} send={send} />}
       {leaving && <LeaveAlert seats={leaving} isOpen={dialog.kind === 'leave'} send={send} />}
       {alert && <MapAlert alert={alert} hasOthers={hasOthers} isOpen={dialog.kind === 'alert'} send={send} />}
     </>
@@ -37,30 +34,6 @@ function LeaveAlert({ seats, isOpen, send }: { seats: string[]; isOpen: boolean;
       close={{ label: stay, onPress: () => send({ type: 'leave.cancelled' }) }}
     >
       <p>{text(seats)}</p>
-    </Alert>
-  );
-}
-
-type BenefitsDialog = Extract<MapView['dialog'], { kind: 'benefits' }>;
-
-/** Offers the declined benefits a second and last time (SEAT-038). */
-function InsistAlert({ benefits, isOpen, send }: { benefits: BenefitsDialog; isOpen: boolean; send: Send }) {
-  const { title, text } = words.benefits.insisting;
-  return (
-    <Alert
-      isOpen={isOpen}
-      tone="warn"
-      icon={<Gift />}
-      title={title}
-      primary={{ label: words.benefits.include, onPress: () => send({ type: 'benefits.accepted' }) }}
-      close={{ label: common.cancel, onPress: () => send({ type: 'benefits.declined' }) }}
-    >
-      <p>
-        {text(
-          benefits.services.map(({ name }) => name.toLowerCase()),
-          money(benefits.total),
-        )}
-      </p>
     </Alert>
   );
 }

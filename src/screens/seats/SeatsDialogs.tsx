@@ -9,7 +9,6 @@ type MapView = Extract<SeatsView, { screen: 'map' }>;
 type SeatView = Extract<SeatCellView, { kind: 'seat' }>;
 type Send = (event: SeatsEvent) => void;
 
-const BenefitsSheet = lazyPart(async () => (await import('./BenefitsSheet.tsx')).BenefitsSheet);
 const TogetherSheet = lazyPart(async () => (await import('./TogetherSheet.tsx')).TogetherSheet);
 const SeatsAlerts = lazyPart(async () => (await import('./SeatsAlerts.tsx')).SeatsAlerts);
 const PassengerSheet = lazyPart(async () => {
@@ -23,36 +22,33 @@ type SeatsDialogsProps = { view: MapView; known: KnownPeople | null; preferred: 
 /** The overlays of the map: the passenger form, the question before leaving, and alerts. */
 export function SeatsDialogs({ view, known, preferred, send }: SeatsDialogsProps) {
   const { dialog } = view;
-  const form = useLast(dialog.kind === 'passenger' ? dialog.form : null);
+  const passenger = useLast(dialog.kind === 'passenger' ? dialog : null);
   const group = useLast(dialog.kind === 'together' ? dialog.group : null);
-  const benefits = useLast(dialog.kind === 'benefits' ? dialog : null);
-  const isAlert = useLast(dialog.kind === 'leave' || dialog.kind === 'alert' || dialog.kind === 'benefits' ? dialog : null) !== null;
+  const isAlert = useLast(dialog.kind === 'leave' || dialog.kind === 'alert' ? dialog : null) !== null;
 
   // The map does not need the form, which is loaded before a seat is chosen.
   useEffect(() => {
-    void PassengerSheet.preload().then(Select.preload).then(BenefitsSheet.preload).then(SeatsAlerts.preload);
+    void PassengerSheet.preload().then(Select.preload).then(SeatsAlerts.preload);
   }, []);
 
   return (
     <>
-      {form && (
+      {passenger && (
         <Suspense>
-          <PassengerSheet form={form} known={known} seat={seatOf(view, form.seat)} isOpen={dialog.kind === 'passenger'} send={send} />
+          <PassengerSheet
+            form={passenger.form}
+            benefits={passenger.benefits}
+            preferred={preferred}
+            known={known}
+            seat={seatOf(view, passenger.form.seat)}
+            isOpen={dialog.kind === 'passenger'}
+            send={send}
+          />
         </Suspense>
       )}
       {group && (
         <Suspense>
           <TogetherSheet group={group} isOpen={dialog.kind === 'together'} send={send} />
-        </Suspense>
-      )}
-      {benefits && (
-        <Suspense>
-          <BenefitsSheet
-            services={benefits.services}
-            preferred={preferred}
-            isOpen={dialog.kind === 'benefits' && !dialog.insisting}
-            send={send}
-          />
         </Suspense>
       )}
       {isAlert && (

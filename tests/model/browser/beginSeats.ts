@@ -18,12 +18,13 @@ export const TRAVELLERS = [
 ];
 
 /**
- * The passengers at the start. With `pet` nobody exists yet and the benefits were not offered; `apart` are a pet and an adult away from it.
+ * The passengers at the start. With `pet` nobody exists yet; `apart` are a pet and an adult away from it.
  */
 export type Who = 'nobody' | 'adult' | 'minor' | 'five' | 'pet' | 'apart' | 'change';
 const fareOf: Record<Who, string | null> = { nobody: null, adult: ADULT, minor: MINOR, five: ADULT, pet: null, apart: ADULT, change: null };
 
-type Params = { who: Who; isKnown?: boolean; goesBack?: boolean; layout?: Layout; needsFloors?: boolean };
+/** `isUnasked`: the benefits were not answered in this session. */
+type Params = { who: Who; isKnown?: boolean; isUnasked?: boolean; goesBack?: boolean; layout?: Layout; needsFloors?: boolean };
 
 const hasFloors = (free: readonly MappedSeat[]) => new Set(free.map(({ section }) => section)).size > 1;
 
@@ -46,7 +47,7 @@ async function boughtTickets({ buyer, bus }: Stage, seatsOf: readonly MappedSeat
 /** Opens the seats of a bus that has what a path needs, and notes the seats by their role in the path. */
 export async function beginSeats(
   stage: Stage,
-  { who, isKnown = true, goesBack = false, layout = 'map', needsFloors = false }: Params,
+  { who, isKnown = true, isUnasked = who === 'pet', goesBack = false, layout = 'map', needsFloors = false }: Params,
 ): Promise<void> {
   const { page, buyer, notes, traveller } = stage;
   const fits = (free: readonly MappedSeat[]) =>
@@ -90,7 +91,7 @@ export async function beginSeats(
       ...(who === 'five' ? five.map(({ id }, place) => ({ ...passenger, id, seatId: id, firstName: `Begoña ${'abcde'[place]}` })) : []),
     ],
     change: who === 'change' ? await boughtTickets(stage, bought) : null,
-    benefits: who === 'pet' ? 'unasked' : 'declined',
+    benefits: isUnasked ? 'unasked' : 'declined',
     layout,
     user: isKnown ? { sub: 'guest', email: traveller.email, fullName: '', firstName: '', role: 'guest' } : null,
   });
@@ -101,7 +102,7 @@ export async function beginSeats(
       if (known !== true) localStorage.removeItem('anden.session');
       if (unasked === true) sessionStorage.removeItem('anden.benefits');
     },
-    [purchase, isKnown, who === 'pet'],
+    [purchase, isKnown, isUnasked],
   );
   await page.goto('/compra/venta/asientos');
 }

@@ -1,7 +1,7 @@
 import type { seatsModels } from '../../../machines/seats/seats.model.ts';
 import type { AnyMachineSnapshot } from 'xstate';
 import { type EventOf, isIn, type Limit, nextOf } from 'xstate-paths';
-import { common, fareNotice, seatAlerts, seats } from '../../../src/messages/es-MX.ts';
+import { fareNotice, seatAlerts, seats } from '../../../src/messages/es-MX.ts';
 import type { MappedSeat } from '../../support/trip.ts';
 import { goLive, loseSeat } from './live.ts';
 import { problem } from './gates.ts';
@@ -87,18 +87,14 @@ export const events = {
     play: ({ gates }) => gates.open('selectSeat'),
   },
   benefitsAccepted: {
-    says: 'Oprime «Incluir» en el aviso de beneficios',
+    says: 'Oprime «Incluir» en los beneficios',
     limit: asked,
-    play: ({ shop }, { from }) =>
-      (isIn(from, 'insisting') ? shop.passenger.insisting : shop.passenger.benefits)
-        .getByRole('button', { name: seatAlerts.benefits.include })
-        .click(),
+    play: ({ shop }) => shop.passenger.benefits.getByRole('button', { name: seatAlerts.benefits.include }).click(),
   },
   benefitsDeclined: {
-    says: 'Oprime «Cancelar» en el aviso de beneficios',
+    says: 'Oprime «No, gracias» en los beneficios',
     limit: asked,
-    play: ({ shop }, { from }) =>
-      (isIn(from, 'insisting') ? shop.passenger.insisting : shop.passenger.benefits).getByRole('button', { name: common.cancel }).click(),
+    play: ({ shop }) => shop.passenger.benefits.getByRole('button', { name: seatAlerts.benefits.decline }).click(),
   },
   petSubmitted: {
     says: 'Elige la tarifa MASCOTA, escribe el nombre que falte y agrega a la mascota',

@@ -11,7 +11,7 @@ import type { ChartTable, Stage } from '../chart.ts';
 import { fails, sellSeat } from '../sandbox.ts';
 
 /** The models: an empty seat, a way back, a bought ticket, a pet. */
-const begins = [{ who: 'nobody' }, { who: 'adult', goesBack: true }, { who: 'change' }, { who: 'pet' }] as const;
+const begins = [{ who: 'nobody', isUnasked: true }, { who: 'adult', goesBack: true }, { who: 'change' }, { who: 'pet' }] as const;
 const EMPTY = 0;
 const BACK = 1;
 const CHANGE = 2;
@@ -66,6 +66,11 @@ export const chart: ChartTable<EventOf<typeof passengerFormModels>> = {
   events: {
     firstNameTyped: { says: 'Escribe el nombre: Íñigo', play: ({ shop }) => shop.passenger.firstName.fill('Íñigo') },
     lastNameTyped: { says: 'Escribe los apellidos: Peña', play: ({ shop }) => shop.passenger.lastName.fill('Peña') },
+    benefitsIncluded: {
+      says: 'Oprime «Incluir» en los beneficios',
+      limit: { because: 'se preguntan una vez', holds: ({ context }) => context.included.length === 0 },
+      play: ({ shop }) => shop.passenger.benefits.getByRole('button', { name: seatAlerts.benefits.include }).click(),
+    },
     fareChosen: {
       says: 'Elige la tarifa de estudiante',
       play: async ({ page, shop }) => {
