@@ -88,7 +88,15 @@ export type PlaceFieldView = {
   missing: boolean;
 };
 
-export type DateFieldView = { value: PlainDate | null; today: PlainDate; min: PlainDate; max: PlainDate; missing: boolean };
+/** `isChosen`: the traveller chose the day, which is today's otherwise. */
+export type DateFieldView = {
+  value: PlainDate | null;
+  isChosen: boolean;
+  today: PlainDate;
+  min: PlainDate;
+  max: PlainDate;
+  missing: boolean;
+};
 
 export type SearchFormView = {
   origin: PlaceFieldView;

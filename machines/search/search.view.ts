@@ -102,6 +102,7 @@ function formView(snapshot: Snapshot): SearchFormView {
 function dateField(context: SearchContext, field: 'date' | 'returnDate', today: PlainDate, min: PlainDate): DateFieldView {
   return {
     value: field === 'date' ? dateOf(context) : context.draft.returnDate,
+    isChosen: context.draft[field] !== null,
     today,
     min,
     max: plusDays(today, SALE_DAYS),

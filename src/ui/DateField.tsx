@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { Button } from './Button.tsx';
 import { Calendar, type CalendarProps } from './Calendar.tsx';
 import { Sheet } from './Sheet.tsx';
 import { useMedia } from './useMedia.ts';
@@ -10,12 +9,11 @@ type DateFieldProps = SheetFieldProps &
     /** The day as text in the field. */
     valueText?: ReactNode;
     closeLabel: string;
-    doneLabel: string;
   };
 
-/** A field for a day: a button that opens a sheet with the calendar, with two months on a wide screen. Choosing a day reports it at once; `doneLabel` closes the sheet. */
+/** A field for a day: a button that opens a sheet with the calendar, with two months on a wide screen. It closes on the day. */
 export function DateField(props: DateFieldProps) {
-  const { label, valueText, placeholder, icon, error, isDisabled, className, isOpen, onOpenChange, closeLabel, doneLabel, ...calendar } =
+  const { label, valueText, placeholder, icon, error, isDisabled, className, isOpen, onOpenChange, closeLabel, onChange, ...calendar } =
     props;
   const isWide = useMedia('(min-width: 64rem)');
   const field = { label, value: valueText, placeholder, icon, error, isDisabled, className, isOpen, onOpenChange };
@@ -23,18 +21,17 @@ export function DateField(props: DateFieldProps) {
     <SheetField
       {...field}
       renderSheet={(opened) => (
-        <Sheet
-          {...opened}
-          title={label}
-          closeLabel={closeLabel}
-          {...(isWide && { width: 'wide' })}
-          footer={
-            <Button look="primary" block onPress={opened.onClose}>
-              {doneLabel}
-            </Button>
-          }
-        >
-          <Calendar {...calendar} label={label} isDouble={isWide} takesFocus />
+        <Sheet {...opened} title={label} closeLabel={closeLabel} {...(isWide && { width: 'wide' })}>
+          <Calendar
+            {...calendar}
+            label={label}
+            onChange={(day) => {
+              onChange(day);
+              opened.onClose();
+            }}
+            isDouble={isWide}
+            takesFocus
+          />
         </Sheet>
       )}
     />

@@ -258,7 +258,6 @@ export const Day: StoryObj = {
           nameDay={(date, { isToday }) => (isToday ? `Hoy, ${date}` : date)}
           notes={notes}
           closeLabel="Cerrar"
-          doneLabel="Listo"
           previousLabel="Mes anterior"
           nextLabel="Mes siguiente"
         />

@@ -240,7 +240,7 @@ export async function holdSeat(shop: Shop, bus: Bus, traveller: Traveller): Prom
   return number;
 }
 
-/** Opens the summary of a cart that the services created, with the notice of the time accepted. */
+/** Opens the summary of a cart that the services created. */
 export async function openSummary({ summary }: Shop, buyer: Buyer, bus: Bus): Promise<void> {
   await summary.open(await buyer.cart(bus));
 }

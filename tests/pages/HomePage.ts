@@ -61,8 +61,14 @@ export class HomePage {
     await this.#closed(search.destination);
   }
 
-  async chooseDestination(text: string, name: string): Promise<void> {
+  /** Chooses the destination, and closes the calendar that follows on a phone until a day was chosen. */
+  async chooseDestination(text: string, name: string, isDayChosen = false): Promise<void> {
     await this.#choosePlace(this.destination, search.destination, text, name);
+    if (this.isInPlace || isDayChosen) return;
+    const days = this.page.getByRole('dialog', { name: search.date });
+    await days.waitFor();
+    await this.page.keyboard.press('Escape');
+    await days.waitFor({ state: 'hidden' });
   }
 
   tripType(name: string): Locator {
@@ -74,8 +80,12 @@ export class HomePage {
     await field.click();
     const sheet = this.page.getByRole('dialog', { name: label });
     await sheet.getByRole('gridcell').getByRole('button', { disabled: false }).nth(place).click();
-    await sheet.getByRole('button', { name: search.done }).click();
     await sheet.waitFor({ state: 'hidden' });
+    // A round trip asks for its way back in the same sheet.
+    const next = this.page.getByRole('dialog', { name: search.returnDate });
+    if (!(await next.isVisible())) return;
+    await this.page.keyboard.press('Escape');
+    await next.waitFor({ state: 'hidden' });
   }
 
   async #choosePlace(field: Locator, label: string, text: string, name: string): Promise<void> {

@@ -1,5 +1,5 @@
 import type { BrowserContext, Locator, Page } from '@playwright/test';
-import { promotion as words, search } from '../../src/messages/es-MX.ts';
+import { promotion as words } from '../../src/messages/es-MX.ts';
 
 /** The offer of a way back, after the choice of a one-way departure. */
 export class PromotionPopup {
@@ -28,7 +28,6 @@ export class PromotionPopup {
   async chooseDay(place: number): Promise<void> {
     await this.date.click();
     await this.#calendar.getByRole('gridcell').getByRole('button', { disabled: false }).nth(place).click();
-    await this.#calendar.getByRole('button', { name: search.done }).click();
     await this.#calendar.waitFor({ state: 'hidden' });
   }
 }

@@ -36,7 +36,6 @@ export const search = {
   swap: 'Intercambiar origen y destino',
   submit: 'Buscar viajes',
   submitting: 'Buscando',
-  done: 'Listo',
   /** A day of a calendar, such as «Hoy, viernes, 17 de abril de 2026, seleccionado». */
   nameDay: (date: string, day: { isToday: boolean; isSelected: boolean; isFirst: boolean; isLast: boolean }) =>
     [

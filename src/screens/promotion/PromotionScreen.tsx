@@ -46,7 +46,6 @@ export function PromotionScreen({ view, send }: PromotionScreenProps) {
           today={today}
           nameDay={search.nameDay}
           closeLabel={common.close}
-          doneLabel={search.done}
           previousLabel={search.previousMonth}
           nextLabel={search.nextMonth}
         />

@@ -11,27 +11,27 @@ import { SheetField } from '../../ui/SheetField.tsx';
 
 const TripDays = lazyOverlay(async () => (await import('./TripDays.tsx')).TripDays);
 
+type DateFieldsProps = {
+  form: SearchFormView;
+  send: (event: SearchEvent) => void;
+  /** The calendar of the way out. */
+  isOpen: boolean;
+  onOpenChange: (isOpen: boolean) => void;
+};
+
 /** The day of the way out and, for a round trip, of the way back. Each calendar shows the other day too (SEARCH-020, SEARCH-021). */
-export function DateFields({ form, send }: { form: SearchFormView; send: (event: SearchEvent) => void }) {
+export function DateFields({ form, send, ...opened }: DateFieldsProps) {
   const { date, returnDate } = form;
+  const days = {
+    form,
+    onChoose: (direction: Direction, day: PlainDate) =>
+      send({ type: direction === 'outbound' ? 'date.chosen' : 'returnDate.chosen', date: day }),
+    ...(returnDate && { className: beside }),
+  };
   return (
     <div className={cx('grid items-start gap-3', returnDate && '@min-[18rem]:grid-cols-2')}>
-      <Day
-        direction="outbound"
-        view={date}
-        form={form}
-        onChoose={(day) => send({ type: 'date.chosen', date: day })}
-        {...(returnDate && { className: beside })}
-      />
-      {returnDate && (
-        <Day
-          direction="return"
-          view={returnDate}
-          form={form}
-          onChoose={(day) => send({ type: 'returnDate.chosen', date: day })}
-          className={beside}
-        />
-      )}
+      <Day direction="outbound" view={date} {...days} {...opened} />
+      {returnDate && <Day direction="return" view={returnDate} {...days} />}
     </div>
   );
 }
@@ -48,23 +48,25 @@ type DayProps = {
   direction: Direction;
   view: DateFieldView;
   form: SearchFormView;
-  onChoose: (day: PlainDate) => void;
+  onChoose: (direction: Direction, day: PlainDate) => void;
   className?: string;
+  isOpen?: boolean;
+  onOpenChange?: (isOpen: boolean) => void;
 };
 
-function Day({ direction, view: { value, missing }, form, onChoose, className }: DayProps) {
+function Day({ direction, view: { value, missing }, form, onChoose, ...field }: DayProps) {
   const button = useRef<HTMLButtonElement>(null);
   const { label, error } = words[direction];
   return (
     <SheetField
+      {...field}
       label={label}
       icon={<Calendar />}
       value={value === null ? undefined : fullDate(value)}
       placeholder={search.chooseDate}
       error={missing ? error : undefined}
-      className={className}
       buttonRef={button}
-      renderSheet={(opened) => <TripDays {...opened} form={form} direction={direction} label={label} onChoose={onChoose} field={button} />}
+      renderSheet={(opened) => <TripDays {...opened} form={form} direction={direction} onChoose={onChoose} field={button} />}
     />
   );
 }

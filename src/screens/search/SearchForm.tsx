@@ -9,6 +9,7 @@ import { IconButton } from '../../ui/IconButton.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { Segment } from '../../ui/Segment.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
+import { useMedia } from '../../ui/useMedia.ts';
 import { DateFields } from './DateFields.tsx';
 import { PlaceField } from './PlaceField.tsx';
 
@@ -20,15 +21,18 @@ type SearchFormProps = {
   isRow?: boolean;
 };
 
+type Choice = 'origin' | 'destination' | 'date';
+
 /** The codes of the trip types (SEARCH-014, SEARCH-015). */
 const ONE_WAY = 'S';
 const ROUND_TRIP = 'R';
 
 /** The form: one way or both, origin, destination and days (SEARCH-001, SEARCH-002, SEARCH-013, SEARCH-016, SEARCH-019 to SEARCH-022). */
 export function SearchForm({ view, send, id, isRow = false }: SearchFormProps) {
-  const { origin, destination, roundTrip, returnDate } = view;
-  const [choosing, setChoosing] = useState<'origin' | 'destination' | null>(null);
-  const openOf = (end: 'origin' | 'destination') => ({
+  const { origin, destination, roundTrip, date, returnDate } = view;
+  const isWide = useMedia('(min-width: 64rem)');
+  const [choosing, setChoosing] = useState<Choice | null>(null);
+  const openOf = (end: Choice) => ({
     isOpen: choosing === end,
     onOpenChange: (isOpen: boolean) => setChoosing((now) => (isOpen ? end : now === end ? null : now)),
   });
@@ -82,7 +86,11 @@ export function SearchForm({ view, send, id, isRow = false }: SearchFormProps) {
             error={search.missing.destination}
             {...openOf('destination')}
             className={cx(isRow && '@min-[52rem]:[&_label]:ps-8 @min-[52rem]:[&>button]:ps-8')}
-            onChoose={(placeId, found) => send({ type: 'destination.chosen', placeId, found })}
+            onChoose={(placeId, found) => {
+              send({ type: 'destination.chosen', placeId, found });
+              // The day is next; a wide screen shows its field beside.
+              if (!isWide && !date.isChosen) setChoosing('date');
+            }}
             onClear={() => send({ type: 'destination.cleared' })}
             onRetry={() => send({ type: 'places.retried' })}
           />
@@ -98,7 +106,7 @@ export function SearchForm({ view, send, id, isRow = false }: SearchFormProps) {
             )}
           />
         </div>
-        <DateFields form={view} send={send} />
+        <DateFields form={view} send={send} {...openOf('date')} />
         {isRow && <SubmitButton isPending={view.searching} />}
       </div>
       {hasFailed && (

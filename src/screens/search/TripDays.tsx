@@ -5,7 +5,6 @@ import type { Direction } from '../../../machines/domain/trip.ts';
 import type { SearchFormView } from '../../../machines/search/search.types.ts';
 import { common, search } from '../../messages/es-MX.ts';
 import { shortMoney } from '../../messages/format.ts';
-import { Button } from '../../ui/Button.tsx';
 import { Calendar } from '../../ui/Calendar.tsx';
 import { FieldPopover } from '../../ui/FieldPopover.tsx';
 import { Sheet } from '../../ui/Sheet.tsx';
@@ -14,34 +13,56 @@ import { LowestMark, priceNotes } from '../parts/priceNotes.tsx';
 import { type TripPrices, DrawWithPrices } from './tripPrices.ts';
 
 type DaysProps = { form: SearchFormView; direction: Direction; label: string; onChoose: (day: PlainDate) => void };
-type TripDaysProps = DaysProps & { isOpen: boolean; onClose: () => void; field: RefObject<HTMLElement | null> };
+type TripDaysProps = {
+  form: SearchFormView;
+  /** The direction of the field. */
+  direction: Direction;
+  onChoose: (direction: Direction, day: PlainDate) => void;
+  isOpen: boolean;
+  onClose: () => void;
+  field: RefObject<HTMLElement | null>;
+};
+
+const labels: Record<Direction, string> = { outbound: search.date, return: search.returnDate };
 
 /**
- * The calendar of a day field with the lowest price of each day: one month in a sheet, two months in place on a wide screen. A chosen day is
- * reported at once (SEARCH-020, SEARCH-021).
+ * The calendar of a day field with the lowest price of each day: one month in a sheet, two months in place on a wide screen. It closes on the
+ * day. Where a round trip lacks its way back, it asks for that day next (SEARCH-020, SEARCH-021).
  */
-export function TripDays({ isOpen, onClose, field, ...days }: TripDaysProps) {
+export function TripDays({ form, direction: first, onChoose, isOpen, onClose, field }: TripDaysProps) {
   const isWide = useMedia('(min-width: 64rem)');
+  const [isNext, setNext] = useState(false);
+  const direction = isNext ? 'return' : first;
+  const label = labels[direction];
+  const close = () => {
+    setNext(false);
+    onClose();
+  };
+  const choose = (day: PlainDate) => {
+    onChoose(direction, day);
+    if (direction === 'outbound' && lacksReturn(form, day)) setNext(true);
+    else close();
+  };
+  const days = <PricedDays key={direction} form={form} direction={direction} label={label} onChoose={choose} isDouble={isWide} />;
   if (isWide)
     return (
-      <FieldPopover isOpen={isOpen} onClose={onClose} label={days.label} field={field} className="w-[54rem] p-4!">
-        <PricedDays {...days} isDouble onDone={onClose} />
+      <FieldPopover isOpen={isOpen} onClose={close} label={label} field={field} className="w-[54rem] p-4!">
+        {days}
       </FieldPopover>
     );
-  const done = (
-    <Button look="primary" block onPress={onClose}>
-      {search.done}
-    </Button>
-  );
   return (
-    <Sheet isOpen={isOpen} onClose={onClose} title={days.label} closeLabel={common.close} footer={done}>
-      <PricedDays {...days} />
+    <Sheet isOpen={isOpen} onClose={close} title={label} closeLabel={common.close}>
+      {days}
     </Sheet>
   );
 }
 
-/** `onDone`: a last line has a button that closes the calendar. */
-function PricedDays({ isDouble = false, onDone, ...days }: DaysProps & { isDouble?: boolean; onDone?: () => void }) {
+/** A round trip without a way back on this day or later. */
+function lacksReturn({ returnDate }: SearchFormView, day: PlainDate): boolean {
+  return returnDate !== null && (returnDate.value === null || returnDate.value < day);
+}
+
+function PricedDays({ isDouble = false, ...days }: DaysProps & { isDouble?: boolean }) {
   const { form, direction } = days;
   const drawWithPrices = use(DrawWithPrices);
   const [month, setMonth] = useState<PlainMonth | null>(null);
@@ -56,7 +77,6 @@ function PricedDays({ isDouble = false, onDone, ...days }: DaysProps & { isDoubl
         <div className="flex flex-wrap items-center gap-x-2 text-caption text-ink-muted lg:text-small">
           <p className="min-h-5 flex-1 max-lg:basis-full">{prices.months.size > 0 && <LowestMark />}</p>
           <Total form={form} direction={direction} prices={prices} />
-          {onDone && <Button onPress={onDone}>{search.done}</Button>}
         </div>
       </div>
     ),

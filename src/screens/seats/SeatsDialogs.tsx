@@ -4,6 +4,7 @@ import { lazyPart } from '../../ui/lazyPart.tsx';
 import { Select } from '../../ui/Select.tsx';
 import { useLast } from '../parts/useLast.ts';
 import type { KnownPeople } from './KnownPeople.ts';
+import { PassengerList } from './PassengerList.tsx';
 
 type MapView = Extract<SeatsView, { screen: 'map' }>;
 type SeatView = Extract<SeatCellView, { kind: 'seat' }>;
@@ -28,7 +29,7 @@ export function SeatsDialogs({ view, known, preferred, send }: SeatsDialogsProps
 
   // The map does not need the form, which is loaded before a seat is chosen.
   useEffect(() => {
-    void PassengerSheet.preload().then(Select.preload).then(SeatsAlerts.preload);
+    void PassengerSheet.preload().then(Select.preload).then(PassengerList.preload).then(SeatsAlerts.preload);
   }, []);
 
   return (

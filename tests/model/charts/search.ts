@@ -112,7 +112,7 @@ export const chart: ChartTable<EventOf<typeof searchModels>> = {
     destinationChosen: {
       says: 'Elige San Luis Potosí como destino',
       limit: { because: destinations.because, holds: (at) => destinations.holds(at) && at.context.draft.destinationId === null },
-      play: ({ shop }) => shop.home.chooseDestination('san luis', 'San Luis Potosí'),
+      play: ({ shop }, { from }) => shop.home.chooseDestination('san luis', 'San Luis Potosí', from.context.draft.date !== null),
     },
     destinationCleared: {
       says: 'Borra el destino',
