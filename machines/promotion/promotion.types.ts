@@ -4,7 +4,7 @@ import type { Money } from '../domain/money.ts';
 import type { Place } from '../domain/place.ts';
 import type { DayRange, Promotion } from '../domain/promotion.ts';
 
-/** The offer after the choice of the way out. `price` is that of an adult on the way out. */
+/** The offer above the departures of the way out. `price` is that of an adult on the cheapest one. */
 export type PromotionInput = {
   promotion: Promotion;
   origin: Place;

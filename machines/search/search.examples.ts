@@ -52,10 +52,7 @@ export const situations = {
   opening: at(trip),
   searching: at(trip, origins, destinations),
   results: at(trip, origins, destinations, done('searchTrips', DEPARTURES)),
-  offering: at(trip, origins, destinations, done('searchTrips', DEPARTURES), done('getPromotion', PROMOTION), {
-    type: 'departure.chosen',
-    tripId: '0830',
-  }),
+  offering: at(trip, origins, destinations, done('searchTrips', DEPARTURES), done('getPromotion', PROMOTION)),
   editing: at(trip, origins, destinations, done('searchTrips', DEPARTURES), { type: 'editor.opened' }),
   empty: at(trip, origins, destinations, done('searchTrips', [])),
   failed: at(trip, origins, destinations, failed('searchTrips', lost)),

@@ -50,7 +50,7 @@ const search = setup({
     nothingFound: (_, departures: Departure[]) => departures.length === 0,
     canBeChosen: ({ context }, params: { tripId: string }) => departureToChoose(context, params.tripId) !== null,
     leadsBack: ({ context }, params: { tripId: string }) => isRoundTrip(context) && departureToChoose(context, params.tripId) !== null,
-    isPromoted: ({ context }, params: { tripId: string }) => offerFor(context, departureToChoose(context, params.tripId)) !== null,
+    isPromoted: ({ context }) => offerFor(context) !== null,
     isWanted: (_, { returnDate }: PromotionOutput) => returnDate !== null,
     wantedCame: ({ context }, departures: Departure[]) => isRoundTrip(context) && isWantedAmong(context, departures),
   },
@@ -107,7 +107,7 @@ const search = setup({
       failure: null,
     })),
     assignPromotion: assign((_, found: Promotion | null) => ({ promotion: found })),
-    /** The offer is not repeated for the same search; the application provides it. */
+    /** A declined offer is not repeated for the same search; the application provides it. */
     rememberOffer: () => {},
     addReturn: assign(({ context }, { returnDate }: PromotionOutput) => (returnDate === null ? {} : withReturn(context, returnDate))),
     choose: assign(({ context }, params: { tripId: string }) => ({ chosen: departureToChoose(context, params.tripId) })),
@@ -254,6 +254,7 @@ export const searchMachine = search.createMachine({
                     onDone: { actions: { type: 'assignPromotion', params: output } },
                     onError: {},
                   },
+                  exit: 'clearPromotion',
                   on: {
                     'departure.chosen': [
                       {
@@ -262,35 +263,32 @@ export const searchMachine = search.createMachine({
                         actions: { type: 'takeOutbound', params: event },
                       },
                       {
-                        guard: { type: 'isPromoted', params: event },
-                        target: 'offering',
-                        actions: { type: 'choose', params: event },
-                      },
-                      {
                         guard: { type: 'canBeChosen', params: event },
                         target: '#search.chosen',
                         actions: { type: 'choose', params: event },
                       },
                     ],
                   },
-                },
-                /** The way back with its promotion, once for a one-way search (SEARCH-035). */
-                offering: {
-                  entry: 'rememberOffer',
-                  exit: 'clearPromotion',
-                  invoke: {
-                    id: 'promotion',
-                    src: 'promotion',
-                    input: ({ context }) => ({ begin: offered(context), restored: null }),
-                    onDone: [
-                      {
-                        guard: { type: 'isWanted', params: output },
-                        target: '#search.open.results.return',
-                        actions: { type: 'addReturn', params: output },
+                  initial: 'unoffered',
+                  states: {
+                    unoffered: { always: { guard: 'isPromoted', target: 'offering' } },
+                    /** The way back with its promotion stands above a one-way list (SEARCH-035). */
+                    offering: {
+                      invoke: {
+                        id: 'promotion',
+                        src: 'promotion',
+                        input: ({ context }) => ({ begin: offered(context), restored: null }),
+                        onDone: [
+                          {
+                            guard: { type: 'isWanted', params: output },
+                            target: 'unoffered',
+                            actions: { type: 'addReturn', params: output },
+                          },
+                          { target: 'unoffered', actions: ['rememberOffer', 'clearPromotion'] },
+                        ],
+                        onError: { target: 'unoffered', actions: 'clearPromotion' },
                       },
-                      { target: '#search.chosen' },
-                    ],
-                    onError: '#search.chosen',
+                    },
                   },
                 },
                 empty: {},
@@ -379,7 +377,7 @@ function redrafted({ query, draft }: SearchContext): SearchDraft {
 }
 
 function offered(context: SearchContext): PromotionInput {
-  const offer = offerFor(context, context.chosen);
+  const offer = offerFor(context);
   if (!offer) throw new Error('an offer needs a promotion');
   return offer;
 }

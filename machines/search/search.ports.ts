@@ -25,8 +25,8 @@ export const searchTrips = promisePort<
 >('searchTrips');
 
 /**
- * The promotion of the way back, with the files of its popup (API-008). Null when there is none, for a round trip, and after this browser
- * offered it for the same search. A failure leaves the search without it.
+ * The promotion of the way back, with the files of its card (API-008). Null when there is none, for a round trip, and after it was declined
+ * in this tab for the same search. A failure leaves the search without it.
  */
 export const getPromotion = promisePort<Promotion | null, { query: SearchQuery | null }>('getPromotion');
 

@@ -120,27 +120,19 @@ export function withDate(draft: SearchDraft, date: PlainDate): SearchDraft {
   return { ...draft, date, returnDate: returnDate !== null && returnDate < date ? null : returnDate };
 }
 
-/** The offer for the way back after the choice of a one-way departure; null without one (SEARCH-035). */
-export function offerFor({ promotion, query, now, timeZone }: SearchContext, departure: Departure | null): PromotionInput | null {
-  if (!promotion || !query || !departure || query.returnDate !== null) return null;
+/** The offer for the way back of a one-way search, quoted with its cheapest departure; null without one (SEARCH-035). */
+export function offerFor({ promotion, query, departures, now, timeZone }: SearchContext): PromotionInput | null {
+  if (!promotion || !query || query.returnDate !== null || departures.length === 0) return null;
   const { origin, destination, date } = query;
   const today = todayAt(origin, { now, timeZone });
   const days = promotedDays(promotion, date, plusDays(today, SALE_DAYS));
-  return days && { promotion, origin, destination, date, price: departure.price, days, today };
+  const price = Math.min(...departures.map((departure) => departure.price));
+  return days && { promotion, origin, destination, date, price, days, today };
 }
 
-/** The search with a way back on this day, after the choice of the way out. */
-export function withReturn(
-  { query, draft, chosen, departures }: SearchContext,
-  returnDate: PlainDate,
-): Partial<Pick<SearchContext, 'query' | 'draft' | 'outbound' | 'chosen'>> {
-  if (!query || !chosen) return {};
-  return {
-    query: { ...query, returnDate },
-    draft: { ...draft, roundTrip: true, returnDate },
-    outbound: { departure: chosen, departures },
-    chosen: null,
-  };
+/** The search with a way back on this day. */
+export function withReturn({ query, draft }: SearchContext, returnDate: PlainDate): Pick<SearchContext, 'query' | 'draft'> {
+  return { query: query && { ...query, returnDate }, draft: { ...draft, roundTrip: true, returnDate } };
 }
 
 /** A search for another day of the way out; an earlier return date moves to that day. */

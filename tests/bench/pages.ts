@@ -4,7 +4,7 @@ import { edit } from '../../src/messages/es-MX.ts';
 import { Buyer } from '../model/browser/buyer.ts';
 import { OrderPage } from '../pages/OrderPage.ts';
 import { PassengerSheet } from '../pages/PassengerSheet.ts';
-import { withoutPromotion } from '../pages/PromotionPopup.ts';
+import { withoutPromotion } from '../pages/PromotionCard.ts';
 import { ResultsPage } from '../pages/ResultsPage.ts';
 import { SeatsPage } from '../pages/SeatsPage.ts';
 import { barePath } from './bare/build.ts';

@@ -5,7 +5,7 @@ import { oneWay } from '../../machines/search/search.rules.ts';
 import { seats as words } from '../../src/messages/es-MX.ts';
 import type { components } from '../../openapi/types/trip.ts';
 import { percentile } from '../bench/arithmetic.ts';
-import { withoutPromotion } from '../pages/PromotionPopup.ts';
+import { withoutPromotion } from '../pages/PromotionCard.ts';
 import { ResultsPage } from '../pages/ResultsPage.ts';
 import { SeatsPage } from '../pages/SeatsPage.ts';
 import { findChromium, offlineArguments } from '../support/chromium.ts';

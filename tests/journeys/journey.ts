@@ -11,7 +11,7 @@ import { OrderPage } from '../pages/OrderPage.ts';
 import { Outbox } from '../pages/Outbox.ts';
 import { PassengerSheet } from '../pages/PassengerSheet.ts';
 import { ProfilePage } from '../pages/ProfilePage.ts';
-import { PromotionPopup, withoutPromotion } from '../pages/PromotionPopup.ts';
+import { PromotionCard, withoutPromotion } from '../pages/PromotionCard.ts';
 import { RecoveryPage } from '../pages/RecoveryPage.ts';
 import { RegistrationPage } from '../pages/RegistrationPage.ts';
 import { ReservationPage } from '../pages/ReservationPage.ts';
@@ -35,7 +35,7 @@ export function shopOn(page: Page) {
     page,
     home: new HomePage(page),
     results: new ResultsPage(page),
-    promotion: new PromotionPopup(page),
+    promotion: new PromotionCard(page),
     calendar: new CalendarPage(page),
     seats: new SeatsPage(page),
     passenger: new PassengerSheet(page),
@@ -74,7 +74,7 @@ type Options = {
   benefits: Benefits;
   /** The traveller has a guest's session, created without the sign-in; 'proved' gives a verified phone for a second sign-in. */
   signedIn: boolean | 'proved';
-  /** The services have the promotion of the way back; without it no popup follows the choice of a departure. */
+  /** The services have the promotion of the way back; without it nothing stands above the departures. */
   hasPromotion: boolean;
   /** Console errors that do not fail the test. */
   expectedNoise: RegExp;

@@ -9,7 +9,7 @@ test.use({ hasPromotion: true });
 
 type Trips = { oneWayTrips: { price: number; departureDatetime: string }[] };
 
-test('the way back is offered once after the way out, taken, and both ways are bought with one charge, and each ticket names its direction [SEAT-001] [SEAT-017] [SEAT-061] [API-012] [API-013] [SEARCH-032] [SEARCH-033] [SEARCH-034] [SEARCH-035] [SEARCH-036] [CONST-034]', async ({
+test('the way back is offered above the departures, taken, and both ways are bought with one charge, and each ticket names its direction [SEAT-001] [SEAT-017] [SEAT-061] [API-012] [API-013] [SEARCH-032] [SEARCH-033] [SEARCH-034] [SEARCH-035] [SEARCH-036] [CONST-034]', async ({
   page,
   shop,
   bus,
@@ -33,12 +33,11 @@ test('the way back is offered once after the way out, taken, and both ways are b
   const outPrice = await priceAt('MTY', 'SLP', bus.asked.date ?? '', bus.place);
   const halfPrice = Math.ceil((await priceAt('SLP', 'MTY', backOn, 0)) / 2000) * 1000;
   await results.open(bus.asked);
-  await promotion.loaded();
-  await results.chooseAt(bus.place);
-  await expect(promotion.dialog).toContainText('Hasta un 50% de descuento en tu regreso');
+  await expect(promotion.card).toContainText('Hasta un 50% de descuento en tu regreso');
   await expect(promotion.date).toContainText(numericDate(plusDays(bus.asked.date ?? '', 2)));
   await expectUncut(page, 'the offer');
   await promotion.accept.click();
+  await results.chooseOutbound.nth(bus.place).click();
 
   await expect(results.returnHeading).toBeFocused();
   await results.departures.first().waitFor();
@@ -91,7 +90,7 @@ test('the way back is offered once after the way out, taken, and both ways are b
   await expect(page.getByRole('banner')).toContainText(common.roundTrip);
 });
 
-test('declined with the keyboard alone, it leads to the seats and is not repeated; a round trip has none [SEARCH-035]', async ({
+test('declined with the keyboard alone, it gives the page the focus and is not repeated; a round trip has none [SEARCH-035]', async ({
   page,
   shop,
   bus,
@@ -99,22 +98,20 @@ test('declined with the keyboard alone, it leads to the seats and is not repeate
   const { results, promotion, seats } = shop;
   const keys = new Keyboard(page);
   await results.open(bus.asked);
-  await promotion.loaded();
-  await keys.tabToAndPress(results.choose.first());
-  await promotion.dialog.waitFor();
-  await keys.press('Escape');
-  await seats.live.waitFor();
+  await keys.tabToAndPress(promotion.decline);
+  await expect(promotion.card).toHaveCount(0);
   await expect.poll(() => page.evaluate(() => document.activeElement === document.body)).toBe(false);
-  await page.goBack();
-  await results.departures.first().waitFor();
-  await promotion.loaded();
   await results.chooseAt(bus.place);
   await seats.live.waitFor();
-  await expect(promotion.dialog).toBeHidden();
+  await page.goBack();
+  await results.departures.first().waitFor();
+  await page.waitForLoadState('networkidle');
+  await expect(promotion.card).toHaveCount(0);
 
+  await results.open({ ...bus.asked, date: plusDays(bus.asked.date ?? '', 1) });
+  await promotion.card.waitFor();
   await results.open({ ...bus.asked, roundTrip: true, returnDate: plusDays(bus.asked.date ?? '', 3) });
-  await promotion.loaded();
-  await results.chooseOutbound.first().click();
-  await results.returnHeading.waitFor();
-  await expect(promotion.dialog).toBeHidden();
+  await results.chooseOutbound.first().waitFor();
+  await page.waitForLoadState('networkidle');
+  await expect(promotion.card).toHaveCount(0);
 });

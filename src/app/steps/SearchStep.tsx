@@ -45,10 +45,9 @@ export function SearchStep({ actor }: { actor: ActorRefFrom<typeof searchMachine
         />
       ) : (
         <Suspense fallback={<main aria-busy="true" />}>
-          <PricedResults view={view} monthHref={monthHref} send={actor.send} />
+          <PricedResults view={view} monthHref={monthHref} offer={promotion && <PromotionCard actor={promotion} />} send={actor.send} />
         </Suspense>
       )}
-      {promotion && <PromotionPopup actor={promotion} />}
     </SearchAids>
   );
 }
@@ -59,7 +58,7 @@ SearchStep.preload = async () => {
   await PricedResults.preload();
 };
 
-function PromotionPopup({ actor }: { actor: ActorRefFrom<typeof promotionMachine> }) {
+function PromotionCard({ actor }: { actor: ActorRefFrom<typeof promotionMachine> }) {
   const { Screen } = promotionFiles.opened();
   return <Screen actor={actor} />;
 }

@@ -4,7 +4,7 @@ import { readJson, tabStore, writeJson } from './browserStorage.ts';
 const KEY = 'anden.offers';
 const MOST = 20;
 
-/** Whether this tab showed the promotion for the search (SEARCH-035). */
+/** Whether the promotion was declined in this tab for the search (SEARCH-035). */
 export function wasOffered(query: SearchQuery): boolean {
   return offered().includes(keyOf(query));
 }

@@ -2,7 +2,7 @@
 export const promotion = {
   lead: (origin: string, destination: string) => `Agrega tu regreso ahora y paga menos por la vuelta de ${origin} a ${destination}.`,
   date: 'Fecha de regreso',
-  days: (first: string, last: string) => `Del ${first} al ${last}`,
+  days: (first: string, last: string) => `Vale del ${first} al ${last}.`,
   accept: '¡Lo quiero!',
   asking: 'Un momento',
   decline: 'No, gracias',

@@ -1,38 +1,32 @@
 import { Calendar } from 'lucide-react';
+import { useId } from 'react';
 import type { PromotionEvent, PromotionView } from '../../../machines/promotion/promotion.types.ts';
 import { common, promotion as words, search } from '../../messages/es-MX.ts';
 import { fullDate, numericDate } from '../../messages/format.ts';
 import { Button } from '../../ui/Button.tsx';
 import { DateField } from '../../ui/DateField.tsx';
 import { Notice } from '../../ui/Notice.tsx';
-import { Sheet } from '../../ui/Sheet.tsx';
 
 type PromotionScreenProps = { view: PromotionView; send: (event: PromotionEvent) => void };
 
-/** The promotion popup: the day of the way back, and whether it is wanted (SEARCH-032 to SEARCH-034, SEARCH-038). */
+/** The promotion above the departures: the day of the way back, and whether it is wanted (SEARCH-032 to SEARCH-034, SEARCH-038). */
 export function PromotionScreen({ view, send }: PromotionScreenProps) {
+  const id = useId();
   const { title, origin, destination, days, today, returnDate, isAsking, failure } = view;
-  const decline = () => send({ type: 'offer.declined' });
   return (
-    <Sheet
-      isOpen
-      onClose={decline}
-      title={title}
-      closeLabel={common.close}
-      width="narrow"
-      footer={
-        <>
-          <Button look="primary" isPending={isAsking} pendingLabel={words.asking} onPress={() => send({ type: 'offer.accepted' })}>
-            {words.accept}
-          </Button>
-          <Button look="ghost" size="lg" onPress={decline}>
-            {words.decline}
-          </Button>
-        </>
-      }
+    <section
+      aria-labelledby={id}
+      className="@container relative grid gap-3 overflow-hidden rounded-card bg-mine-soft p-4 shadow-[inset_0.25rem_0_0_var(--color-mine)] forced-colors:border"
     >
-      <p>{words.lead(origin.name, destination.name)}</p>
-      <div className="grid gap-1.5">
+      <div className="grid items-end gap-3 @min-[40rem]:grid-cols-[minmax(0,1fr)_15rem_auto]">
+        <div className="grid gap-1 self-center">
+          <h2 id={id} className="text-title-3">
+            {title}
+          </h2>
+          <p className="text-small text-ink-muted">
+            {words.lead(origin.name, destination.name)} {words.days(numericDate(days.first), numericDate(days.last))}
+          </p>
+        </div>
         <DateField
           label={words.date}
           icon={<Calendar />}
@@ -49,13 +43,20 @@ export function PromotionScreen({ view, send }: PromotionScreenProps) {
           previousLabel={search.previousMonth}
           nextLabel={search.nextMonth}
         />
-        <p className="text-small text-ink-muted">{words.days(numericDate(days.first), numericDate(days.last))}</p>
+        <div className="grid grid-cols-2 gap-2">
+          <Button size="lg" isPending={isAsking} pendingLabel={words.asking} onPress={() => send({ type: 'offer.accepted' })}>
+            {words.accept}
+          </Button>
+          <Button look="ghost" size="lg" onPress={() => send({ type: 'offer.declined' })}>
+            {words.decline}
+          </Button>
+        </div>
       </div>
       {failure && (
         <Notice tone="error" isLive>
           {failure.message ?? words.failed}
         </Notice>
       )}
-    </Sheet>
+    </section>
   );
 }

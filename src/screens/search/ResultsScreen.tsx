@@ -6,6 +6,7 @@ import { results } from '../../messages/es-MX.ts';
 import { fullDate } from '../../messages/format.ts';
 import { cx } from '../../ui/cx.ts';
 import { lazyPart } from '../../ui/lazyPart.tsx';
+import { recoverFocus } from '../../ui/recoverFocus.ts';
 import { Departures, FiltersCard } from './Departures.tsx';
 import { SearchingFilters, SearchingResults } from './Searching.tsx';
 import { ResultsHeading } from './ResultsHeading.tsx';
@@ -22,6 +23,8 @@ export type ResultsScreenProps = {
   dayPrices: DayPrices | null;
   /** Address of the calendar of prices for this search. */
   monthHref: string | undefined;
+  /** The promotion of the way back. */
+  offer?: ReactNode;
   send: (event: SearchEvent) => void;
 };
 
@@ -29,8 +32,10 @@ export type ResultsScreenProps = {
 type PartProps = Pick<ResultsScreenProps, 'view'> & { listing: ListingView | null; arrange: (event: ListingEvent) => void };
 
 /** The results of a search: loading, found, empty or failed. The heading stays the same element, so that it keeps the focus. */
-export function ResultsScreen({ view, dayPrices, monthHref, send }: ResultsScreenProps) {
+export function ResultsScreen({ view, dayPrices, monthHref, offer, send }: ResultsScreenProps) {
   useEffect(() => void NoDepartures.preload(), []);
+  // The button of the promotion leaves with it.
+  useEffect(recoverFocus, [offer === undefined]);
   const [listing, arrange] = useListing(view);
   const part = { view, listing, arrange };
   const aside = asideOf(part);
@@ -44,6 +49,7 @@ export function ResultsScreen({ view, dayPrices, monthHref, send }: ResultsScree
         )}
         <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
           <Heading {...part} />
+          {offer}
           <Results {...part} send={send} />
         </div>
       </div>

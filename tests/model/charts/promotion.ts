@@ -6,15 +6,13 @@ import { fails } from '../sandbox.ts';
 
 /** The promotion of the way back, in a browser. */
 export const chart: ChartTable<EventOf<typeof promotionModel>> = {
-  start: 'Busca un viaje de ida y elige una salida.',
+  start: 'Busca un viaje de ida.',
   signedIn: true,
   holds: ['getPromotion', 'getTripPromo'],
   async begin({ gates, shop, bus }) {
     await gates.open('getPromotion');
     await shop.results.open(bus.asked);
-    await shop.promotion.loaded();
-    await shop.results.chooseAt(bus.place);
-    await shop.promotion.dialog.waitFor();
+    await shop.promotion.card.waitFor();
   },
   events: {
     returnDateMoved: { says: 'Elige otro día de regreso', play: ({ shop }) => shop.promotion.chooseDay(-1) },
@@ -29,7 +27,7 @@ export const chart: ChartTable<EventOf<typeof promotionModel>> = {
       proves: () => ['API-084'],
       play: async ({ gates, shop }) => {
         await gates.open('getTripPromo');
-        await shop.results.returnHeading.waitFor();
+        await shop.results.chooseOutbound.first().waitFor();
       },
     },
     promoFails: {
@@ -38,7 +36,7 @@ export const chart: ChartTable<EventOf<typeof promotionModel>> = {
       proves: () => ['ERR-063'],
       play: async ({ gates, shop }) => {
         await gates.open('getTripPromo', problem(422, 'date-in-past', { detail: 'La fecha de salida ya pasó.' }));
-        await shop.promotion.dialog.getByRole('alert').getByText('La fecha de salida ya pasó.').waitFor();
+        await shop.promotion.card.getByRole('alert').getByText('La fecha de salida ya pasó.').waitFor();
         gates.close();
       },
     },

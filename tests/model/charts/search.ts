@@ -208,10 +208,13 @@ export const chart: ChartTable<EventOf<typeof searchModels>> = {
     },
     promotionComes: {
       says: 'Llega la promoción del regreso',
-      limit: { because: 'se pide con la lista de un viaje de ida', holds: (at) => at.context.promotion === null },
+      limit: {
+        because: 'se pide con la lista de un viaje de ida',
+        holds: (at) => at.context.promotion === null && at.context.query?.returnDate === null,
+      },
       play: async ({ gates, shop }) => {
         await gates.open('getPromotion');
-        await shop.promotion.loaded();
+        await shop.promotion.card.waitFor();
       },
     },
     offerAccepted: {
@@ -219,7 +222,7 @@ export const chart: ChartTable<EventOf<typeof searchModels>> = {
       proves: () => ['SEARCH-034'],
       play: async ({ shop }) => {
         await shop.promotion.accept.click();
-        await shop.results.returnHeading.waitFor();
+        await shop.results.chooseOutbound.first().waitFor();
       },
     },
     offerDeclined: { says: 'No quiere el regreso', play: ({ shop }) => shop.promotion.decline.click() },

@@ -1,27 +1,20 @@
 import type { BrowserContext, Locator, Page } from '@playwright/test';
 import { promotion as words } from '../../src/messages/es-MX.ts';
 
-/** The offer of a way back, after the choice of a one-way departure. */
-export class PromotionPopup {
-  readonly dialog: Locator;
+/** The offer of a way back, above the departures of a one-way search. */
+export class PromotionCard {
+  readonly card: Locator;
   readonly date: Locator;
   readonly accept: Locator;
   readonly decline: Locator;
   readonly #calendar: Locator;
-  readonly #page: Page;
 
   constructor(page: Page) {
-    this.#page = page;
-    this.dialog = page.getByRole('dialog', { name: 'Hasta un 50% de descuento en tu regreso' });
-    this.date = this.dialog.getByRole('button', { name: new RegExp(`^${words.date}`) });
-    this.accept = this.dialog.getByRole('button', { name: words.accept });
-    this.decline = this.dialog.getByRole('button', { name: words.decline });
+    this.card = page.getByRole('main').getByRole('region', { name: 'Hasta un 50% de descuento en tu regreso' });
+    this.date = this.card.getByRole('button', { name: new RegExp(`^${words.date}`) });
+    this.accept = this.card.getByRole('button', { name: words.accept });
+    this.decline = this.card.getByRole('button', { name: words.decline });
     this.#calendar = page.getByRole('dialog', { name: words.date });
-  }
-
-  /** The answer and the files of the popup have arrived, which the page does not show. */
-  async loaded(): Promise<void> {
-    await this.#page.waitForLoadState('networkidle');
   }
 
   /** Chooses a day, by its index among the promoted days of the first month; negative counts from the end. */
@@ -32,7 +25,7 @@ export class PromotionPopup {
   }
 }
 
-/** The services have no promotion, so no popup follows the choice of a departure. */
+/** The services have no promotion, so nothing stands above the departures. */
 export async function withoutPromotion(context: BrowserContext): Promise<void> {
   // A route would pass every request through the test's process and switch off the browser's cache.
   await context.addInitScript(() => {
