@@ -5,9 +5,14 @@ import { plusSeconds } from '../domain/instant.ts';
 import type { PaymentOutcome } from '../domain/order.ts';
 import { CART, EMAIL, NOW } from '../testing/fixtures.ts';
 import { chartOf, done, failed, situation } from 'xstate-paths';
+import { challengeMachine } from '../challenge/index.ts';
+import { lateChart } from '../lateChart.ts';
 import { cardPaymentMachine } from './cardPayment.machine.ts';
 import type { CardPaymentEvent, CardPaymentInput } from './cardPayment.types.ts';
 import { cardPaymentView } from './cardPayment.view.ts';
+
+/** The payment with the chart of its challenge. */
+export const wholeCardPayment = cardPaymentMachine.provide({ actors: { challenge: lateChart(() => challengeMachine) } });
 
 type Step = CardPaymentEvent | ReturnType<typeof done>;
 
@@ -38,7 +43,7 @@ export const confirming: Step[] = [
 export const lost: Step[] = [...charging, refuse('network', { retryable: true })];
 
 export function cardPayment(events: readonly Step[]) {
-  return situation(cardPaymentMachine, input, events);
+  return situation(wholeCardPayment, input, events);
 }
 
 const at = (events: readonly Step[], challenge = challenges.open) => ({ input, events, children: { challenge } });
@@ -64,5 +69,5 @@ export const situations = {
   earlierUnknown: at([...charging, refuse('payment-unknown')]),
 } as const;
 
-export const chart = chartOf(cardPaymentMachine, situations, (snapshot, { children }) => cardPaymentView(snapshot, children));
+export const chart = chartOf(wholeCardPayment, situations, (snapshot, { children }) => cardPaymentView(snapshot, children));
 export const { examples } = chart;

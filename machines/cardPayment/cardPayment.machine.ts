@@ -1,12 +1,12 @@
 import { assign, not, or, setup, stateIn } from 'xstate';
-import { challengeMachine, type ChallengeOutput } from '../challenge/index.ts';
+import type { ChallengeOutput } from '../challenge/index.ts';
 import { deviceDataMachine, type DeviceDataOutput } from '../deviceData/index.ts';
 import { EMPTY_CARD, type CardFacts } from '../domain/card.ts';
 import { asksWho, failureOf } from '../domain/failure.ts';
 import type { PaymentOutcome } from '../domain/order.ts';
 import { hasCode, isLost, orderOf, type PaymentTag } from '../domain/payment.ts';
 import { error, event, output } from '../params.ts';
-import { createPayment, getPaymentProviders, prepareAttempt, watchCard } from './cardPayment.ports.ts';
+import { challenge, createPayment, getPaymentProviders, prepareAttempt, watchCard } from './cardPayment.ports.ts';
 import { canPay, challengeOf, isAlert, openPaymentOf, wantsDevice, withCard, withOutcome, withResult } from './cardPayment.rules.ts';
 import type { Attempt, CardPaymentContext, CardPaymentEvent, CardPaymentInput, CardPaymentOutput, Provider } from './cardPayment.types.ts';
 
@@ -26,7 +26,7 @@ export const cardPaymentMachine = setup({
     createPayment,
     watchCard,
     deviceData: deviceDataMachine,
-    challenge: challengeMachine,
+    challenge,
   },
   guards: {
     canPay: ({ context }) => canPay(context),
@@ -209,7 +209,7 @@ export const cardPaymentMachine = setup({
                   invoke: {
                     id: 'challenge',
                     src: 'challenge',
-                    input: ({ context }) => challengeOf(context),
+                    input: ({ context }) => ({ begin: challengeOf(context), restored: null }),
                     onDone: [
                       {
                         guard: { type: 'endsAuthorised', params: output },

@@ -1,14 +1,13 @@
 import { NOW } from '../testing/fixtures.ts';
 import { done, failed, isIn, type Model } from 'xstate-paths';
-import { answer, attempt, complete, device, input, provider, refuse } from './cardPayment.examples.ts';
-import { cardPaymentMachine } from './cardPayment.machine.ts';
+import { answer, attempt, complete, device, input, provider, refuse, wholeCardPayment } from './cardPayment.examples.ts';
 
 const lost = { code: 'network', retryable: true };
 const challenge = { url: 'about:blank', origin: 'https://bank.example', expiresAt: NOW };
 
 /** The events of a cart that is paid by card. */
 const paid = {
-  machine: cardPaymentMachine,
+  machine: wholeCardPayment,
   input,
   facts: ({ context }) => [context.card.revision, context.deviceFor, context.failure?.code, context.orderId !== null],
   invariants: {

@@ -1,10 +1,14 @@
 import type { Money } from '../domain/money.ts';
 import type { PaymentOutcome, Discount } from '../domain/order.ts';
-import { callbackPort, promisePort } from '../port.ts';
+import type { challengeMachine } from '../challenge/index.ts';
+import { callbackPort, chartPort, promisePort } from '../port.ts';
 import type { Attempt, Provider } from './cardPayment.types.ts';
 
 /** Fetches the address of the bank's frames (API-067). */
 export const getPaymentProviders = promisePort<Provider, undefined>('getPaymentProviders');
+
+/** The challenge of the bank. Its files come before the charge. */
+export const challenge = chartPort<typeof challengeMachine>('challenge');
 
 /** Sends `card.changed` with the facts of the typed card: at once, also when it is empty, and after every change. */
 export const watchCard = callbackPort<undefined>('watchCard');

@@ -19,8 +19,8 @@ import {
   lost,
   provider,
   refuse,
+  wholeCardPayment,
 } from './cardPayment.examples.ts';
-import { cardPaymentMachine } from './cardPayment.machine.ts';
 import type { createPayment } from './cardPayment.ports.ts';
 import { bankLimit } from './cardPayment.rules.ts';
 import type { Attempt, Provider } from './cardPayment.types.ts';
@@ -201,7 +201,7 @@ describe('a reload', () => {
   function restored(events: Parameters<typeof cardPayment>[0]) {
     const asks: [string, unknown][] = [];
     const noted = (name: string) => (asked: unknown) => void asks.push([name, asked]);
-    const machine = cardPaymentMachine.provide({
+    const machine = wholeCardPayment.provide({
       actors: {
         watchCard: fromCallback<EventObject, undefined>(({ sendBack }) => sendBack({ type: 'card.changed', card: EMPTY_CARD })),
         getPaymentProviders: never<Provider, undefined>(noted('getPaymentProviders')),

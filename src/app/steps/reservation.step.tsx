@@ -4,6 +4,7 @@ import { cardPaymentMachine, cardPaymentView } from '../../../machines/cardPayme
 import { challengeMachine, challengeView } from '../../../machines/challenge/index.ts';
 import { deviceDataMachine } from '../../../machines/deviceData/index.ts';
 import { holdMachine, holdView } from '../../../machines/hold/index.ts';
+import { lateChart } from '../../../machines/lateChart.ts';
 import { paymentTruthMachine, paymentTruthView } from '../../../machines/paymentTruth/index.ts';
 import { reservationPaymentMachine, reservationPaymentView } from '../../../machines/reservationPayment/index.ts';
 import { oneWay } from '../../../machines/search/index.ts';
@@ -62,7 +63,7 @@ export function reservationStep({ askSignIn }: Wizard) {
             createPayment: payReservation,
             watchCard,
             deviceData: deviceDataMachine.provide({ actors: { collectDeviceData, pause } }),
-            challenge,
+            challenge: lateChart(() => challenge),
           },
           actions: { clearCard, askSignIn },
         }),

@@ -1,7 +1,6 @@
 import { useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
 import { cardPaymentMachine, cardPaymentView } from '../../../machines/cardPayment/index.ts';
-import { challengeMachine, challengeView } from '../../../machines/challenge/index.ts';
 import { checkoutMachine, checkoutView } from '../../../machines/checkout/index.ts';
 import { deviceDataMachine } from '../../../machines/deviceData/index.ts';
 import { holdMachine, holdView } from '../../../machines/hold/index.ts';
@@ -9,13 +8,10 @@ import { pointsAndCouponMachine, pointsAndCouponView } from '../../../machines/p
 import { lateChart } from '../../../machines/lateChart.ts';
 import { CheckoutScreen } from '../../screens/checkout/CheckoutScreen.tsx';
 import { applyCoupon } from '../actors/applyCoupon.ts';
-import { challengeMessages } from '../actors/challengeMessages.ts';
 import { collectDeviceData } from '../actors/collectDeviceData.ts';
 import { createPayment } from '../actors/createPayment.ts';
-import { deadline } from '../actors/deadline.ts';
 import { getCart } from '../actors/getCart.ts';
 import { getPaymentProviders } from '../actors/getPaymentProviders.ts';
-import { getPaymentTransaction } from '../actors/getPaymentTransaction.ts';
 import { pause } from '../actors/pause.ts';
 import { prepareAttempt } from '../actors/prepareAttempt.ts';
 import { removeCoupon } from '../actors/removeCoupon.ts';
@@ -61,7 +57,7 @@ export function summaryStep({ askSignIn }: Wizard) {
             createPayment,
             watchCard,
             deviceData: deviceDataMachine.provide({ actors: { collectDeviceData, pause } }),
-            challenge: challengeMachine.provide({ actors: { getPaymentTransaction, challengeMessages, deadline, pause } }),
+            challenge: lateChart(() => truthFiles.opened().challenge),
           },
           actions: { clearCard, askSignIn },
         }),
@@ -85,7 +81,7 @@ function Checkout({ actor }: { actor: ActorRefFrom<typeof checkoutMachine> }) {
   const { hold, cardPayment, freeOrder, cashReservation, pointsAndCoupon, paymentTruth } = snapshot.children;
   const payment = useSelector(cardPayment, (state) => state);
   const challenge = payment?.children.challenge;
-  const frame = useSelector(challenge, (state) => state && challengeView(state)) ?? null;
+  const frame = useSelector(challenge, (state) => state && truthFiles.opened().challengeView(state)) ?? null;
   const view = checkoutView(snapshot, {
     hold: useSelector(hold, (state) => state && holdView(state)) ?? null,
     cardPayment: payment ? cardPaymentView(payment, { challenge: frame }) : null,
