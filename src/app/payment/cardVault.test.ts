@@ -51,6 +51,20 @@ test('[PAY-033] clearing empties every field', () => {
   expect(vault.facts().digits).toBe(0);
 });
 
+test('the name of a suggested holder stands until it is changed, and again after clearing', () => {
+  const vault = createCardVault(() => '2026-11-21');
+  const names = () => `${vault.values().firstName} ${vault.values().lastName}`;
+  vault.suggestHolder({ firstName: 'Begoña', lastName: 'Treviño' });
+  expect(names()).toBe('Begoña Treviño');
+  vault.suggestHolder({ firstName: 'Íñigo', lastName: 'Peña' });
+  expect(names()).toBe('Íñigo Peña');
+  vault.change('firstName', 'Ximena');
+  vault.suggestHolder({ firstName: 'Begoña', lastName: 'Treviño' });
+  expect(names()).toBe('Ximena Peña');
+  vault.clear();
+  expect(names()).toBe('Begoña Treviño');
+});
+
 test('listeners receive each change until they stop', () => {
   const vault = createCardVault(() => '2026-11-21');
   const facts: CardFacts[] = [];

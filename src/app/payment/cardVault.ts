@@ -4,11 +4,15 @@ import type { PlainDate } from '../../../machines/domain/instant.ts';
 import type { DeviceData } from '../../../machines/domain/order.ts';
 import { today } from '../ground/today.ts';
 
+export type Holder = Pick<CardValues, 'firstName' | 'lastName'>;
+
 /** The typed card with its device data. Only the memory of this page contains it (decision 16). */
 export type CardVault = {
   values(): CardValues;
   change(field: CardField, text: string): void;
-  /** Clears every field, and the choice of a saved card (PAY-033). */
+  /** The holder whose name the fields have until it is changed. */
+  suggestHolder(holder: Holder): void;
+  /** Clears every field but the suggested name, and the choice of a saved card (PAY-033). */
   clear(): void;
   /** Pays with a saved card, whose code is typed, or with another one. Either clears what was typed (PAY-030 to PAY-032). */
   choose(card: SavedCard | null): void;
@@ -30,6 +34,7 @@ export type CardVault = {
 
 export function createCardVault(today: () => PlainDate): CardVault {
   let values = NO_CARD;
+  let holder: Holder = { firstName: '', lastName: '' };
   let revision = 0;
   let saved: SavedCard | null = null;
   let isSaving = false;
@@ -54,12 +59,18 @@ export function createCardVault(today: () => PlainDate): CardVault {
   };
   const choose = (card: SavedCard | null) => {
     saved = card;
-    become({ ...NO_CARD });
+    become({ ...NO_CARD, ...(card === null && holder) });
   };
 
   return {
     values: () => values,
     change: (field, text) => become({ ...values, [field]: cardText(field, text) }),
+    suggestHolder: (next) => {
+      const { firstName, lastName } = values;
+      const isTyped = firstName !== holder.firstName || lastName !== holder.lastName;
+      holder = { firstName: cardText('firstName', next.firstName), lastName: cardText('lastName', next.lastName) };
+      if (!isTyped && !saved) become({ ...values, ...holder });
+    },
     clear: () => choose(null),
     choose,
     saved: () => saved,

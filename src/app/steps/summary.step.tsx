@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react';
-import type { ActorRefFrom } from 'xstate';
+import { useEffect } from 'react';
+import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import { cardPaymentMachine, cardPaymentView } from '../../../machines/cardPayment/index.ts';
 import { checkoutMachine, checkoutView } from '../../../machines/checkout/index.ts';
 import { deviceDataMachine } from '../../../machines/deviceData/index.ts';
@@ -76,8 +77,17 @@ export function summaryStep({ askSignIn }: Wizard) {
   });
 }
 
+/** The first traveller with a last name, which a pet need not have, pays unless the form says otherwise. */
+function useHolder({ context: { cart } }: SnapshotFrom<typeof checkoutMachine>): void {
+  useEffect(() => {
+    const holder = cart?.ways[0].tickets.find(({ lastName }) => lastName !== '');
+    if (holder) cardVault.suggestHolder(holder);
+  }, [cart]);
+}
+
 function Checkout({ actor }: { actor: ActorRefFrom<typeof checkoutMachine> }) {
   const snapshot = useSelector(actor, (state) => state);
+  useHolder(snapshot);
   const { hold, cardPayment, freeOrder, cashReservation, pointsAndCoupon, paymentTruth } = snapshot.children;
   const payment = useSelector(cardPayment, (state) => state);
   const challenge = payment?.children.challenge;
