@@ -1,8 +1,8 @@
 import { type Page as Tab, launch } from 'puppeteer-core';
 import lighthouse from 'lighthouse';
 import { pathOf } from '../../src/app/steps/addresses.ts';
-import { promotion, seats, results as resultWords } from '../../src/messages/es-MX.ts';
-import { button, buttonWith, patiently } from '../browsers/tab.ts';
+import { seats, results as resultWords } from '../../src/messages/es-MX.ts';
+import { buttonWith, patiently } from '../browsers/tab.ts';
 import { offlineArguments } from '../support/chromium.ts';
 import { median } from './arithmetic.ts';
 import type { Figure } from './figures.ts';
@@ -62,7 +62,6 @@ export async function lighthouseScores(program: string, shop: Shop): Promise<Fig
       lead: async (tab: Tab) => {
         await tab.goto(results);
         await press(tab, buttonWith(resultWords.seeSeats));
-        await press(tab, button(promotion.decline));
         await patiently(
           seats.title,
           () => tab.$$(`::-p-xpath(//*[@role="gridcell"])`),
