@@ -109,7 +109,8 @@ export function hasDeparture({ departure }: BookingContext): boolean {
 
 /** The sign-in of a purchase is the lightbox, every other one the popup (AUTH-003, AUTH-008). */
 export function signInInput({ departure, cartId, awaited }: BookingContext): SignInInput {
-  return { variant: departure !== null || cartId !== null ? 'lightbox' : 'popup', awaited };
+  const isPurchase = departure !== null || cartId !== null;
+  return { variant: isPurchase ? 'lightbox' : 'popup', first: isPurchase ? 'guest' : 'email', awaited };
 }
 
 /** No purchase: before a bus is chosen, and after a purchase was left or paid. */

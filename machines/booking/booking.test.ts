@@ -428,11 +428,11 @@ describe('booking chart', () => {
     expect([open.can(home), booking([chosen]).can(home)]).toEqual([false, true]);
   });
 
-  it('[AUTH-003] [AUTH-008] the sign-in of a purchase is the lightbox, any other is the popup', () => {
-    const variant = (...events: Parameters<typeof booking>[0]) => booking(events).children.signIn?.getSnapshot().context.variant;
-    expect(variant({ type: 'account.opened' })).toBe('popup');
-    expect(variant(chosen, { type: 'signIn.requested' })).toBe('lightbox');
-    expect(variant(chosen, held, { type: 'signIn.requested' })).toBe('lightbox');
+  it('[AUTH-003] [AUTH-008] the sign-in of a purchase is the lightbox and begins as a guest, any other is the popup and begins with an account', () => {
+    const opened = (...events: Parameters<typeof booking>[0]) => booking(events).children.signIn?.getSnapshot().context;
+    expect(opened({ type: 'account.opened' })).toMatchObject({ variant: 'popup', first: 'email' });
+    expect(opened(chosen, { type: 'signIn.requested' })).toMatchObject({ variant: 'lightbox', first: 'guest' });
+    expect(opened(chosen, held, { type: 'signIn.requested' })).toMatchObject({ variant: 'lightbox', first: 'guest' });
   });
 
   it('[NAV-045] the seats need a trip: without a chosen or a stored one, their address shows Home', () => {

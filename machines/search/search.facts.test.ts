@@ -96,7 +96,11 @@ describe('facts of search', () => {
       ['originsCome destinationsCome', 'departuresCome', 'open.results.return.searching; wantedId=null; outbound'],
       ['originsCome destinationsCome departuresCome', 'returnsCome', 'open.results.return.listed; departures'],
       ['originsCome destinationsCome departuresCome', 'noReturns', 'open.results.return.empty'],
-      ['originsCome destinationsCome departuresCome', 'outboundChanged', 'open.results.outbound.listed.unoffered; departures; outbound=null'],
+      [
+        'originsCome destinationsCome departuresCome',
+        'outboundChanged',
+        'open.results.outbound.listed.unoffered; departures; outbound=null',
+      ],
       ['originsCome destinationsCome wantedGone', 'departureChosen', 'open.results.return.searching; departures=[]; outbound'],
       ['originsCome destinationsCome wantedGone', 'returnChosen', '-'],
       ['originsCome destinationsCome departuresCome returnsCome', 'departureChosen', '-'],

@@ -33,8 +33,10 @@ export const sent = done('sendVerification', { pin: 'pin-1', returned: false, re
 export const refused = (code: string, extra: { message?: string; pin?: string } = {}) =>
   failed('sendVerification', { code, retryable: false, ...extra });
 
-export const popup: SignInInput = { variant: 'popup', awaited: null };
-export const lightbox: SignInInput = { variant: 'lightbox', awaited: null };
+export const popup: SignInInput = { variant: 'popup', first: 'guest', awaited: null };
+/** What Home and the pages open. */
+export const byEmail: SignInInput = { ...popup, first: 'email' };
+export const lightbox: SignInInput = { ...popup, variant: 'lightbox' };
 
 export function signIn(events: readonly Step[], input: SignInInput = popup) {
   return situation(signInMachine, input, events);
@@ -67,8 +69,8 @@ const notOpened = (failure: Failure): Step[] => [
 /** Situations of the sign-in, reached by events. */
 export const situations = {
   blank: at(),
-  loading: at({ type: 'email.chosen' }),
-  password: at({ type: 'email.chosen' }, accountLoaded),
+  loading: { input: byEmail, events: [] },
+  password: { input: byEmail, events: [accountLoaded] },
   lightbox: over(),
   lightboxPassword: over({ type: 'email.chosen' }, accountLoaded),
   loadingRecovery: over({ type: 'recovery.chosen' }),

@@ -56,6 +56,7 @@ export const signInMachine = setup({
   guards: {
     isValid: ({ context }) => isValid(context),
     awaitsCode: ({ context }) => context.pin !== null,
+    beginsByEmail: ({ context }) => context.first === 'email',
     isLightbox: ({ context }) => context.variant === 'lightbox',
     accountExists: (_, params: { error: unknown }) => hasCode(params.error, 'account-exists'),
     codeAlreadySent: (_, params: { error: unknown }) => wasAlreadySent(params.error),
@@ -79,6 +80,7 @@ export const signInMachine = setup({
   id: 'signIn',
   context: ({ input }) => ({
     variant: input.variant,
+    first: input.first,
     email: '',
     emailConfirm: '',
     phone: '',
@@ -95,7 +97,7 @@ export const signInMachine = setup({
   output: ({ context }) => (context.user ? { kind: 'signedIn', user: context.user } : { kind: 'dismissed' }),
   initial: 'arriving',
   states: {
-    arriving: { always: [{ guard: 'awaitsCode', target: 'code' }, { target: 'guest' }] },
+    arriving: { always: [{ guard: 'awaitsCode', target: 'code' }, { guard: 'beginsByEmail', target: 'password' }, { target: 'guest' }] },
     guest: {
       initial: 'filling',
       on: { 'signIn.dismissed': 'dismissed' },

@@ -2,7 +2,7 @@ import { proof } from '../phoneCode/phoneCode.examples.ts';
 import { guest, nameless } from '../session/session.examples.ts';
 import { NOW } from '../testing/fixtures.ts';
 import { done, failed, isIn, type Model } from 'xstate-paths';
-import { accountLoaded, filled, lightbox, popup, recoveryLoaded, refused, sent, signInMachine } from './signIn.examples.ts';
+import { accountLoaded, byEmail, filled, lightbox, popup, recoveryLoaded, refused, sent, signInMachine } from './signIn.examples.ts';
 
 const sending = { pin: 'pin-1', resendAt: NOW };
 const lost = { code: 'network', retryable: true };
@@ -60,10 +60,10 @@ const whole = {
   ],
 } satisfies Model;
 
-/** The files of the sign-in with an account do not arrive; a page loads them once. */
+/** The tab of an account opens first, and its files do not arrive; a page loads them once. */
 const withoutFiles = {
   machine: signInMachine,
-  input: popup,
+  input: byEmail,
   events: {
     emailChosen: whole.events.emailChosen,
     accountNotLoaded: failed('loadAccountSignIn', lost),

@@ -5,8 +5,7 @@ import type { User } from '../session/session.types.ts';
 export type GuestField = 'email' | 'emailConfirm' | 'phone';
 export type GuestFieldError = 'missing' | 'invalid' | 'different' | 'short';
 
-export type SignInContext = {
-  variant: SignInVariant;
+export type SignInContext = Pick<SignInInput, 'variant' | 'first'> & {
   email: string;
   emailConfirm: string;
   phone: string;
@@ -30,7 +29,8 @@ export type SignInVariant = 'popup' | 'lightbox';
 /** The sending whose code the traveller has not typed yet. A page that was discarded comes back to it. */
 export type AwaitedCode = Pick<SignInContext, 'variant' | 'email' | 'phone' | 'purpose'> & { pin: string; resendAt: string };
 
-export type SignInInput = { variant: SignInVariant; awaited: AwaitedCode | null };
+/** `first`: the tab that opens; from a seat the guest's, elsewhere that of an account. */
+export type SignInInput = { variant: SignInVariant; first: 'guest' | 'email'; awaited: AwaitedCode | null };
 
 export type SignInEvent =
   | { type: 'field.typed'; field: GuestField; text: string }

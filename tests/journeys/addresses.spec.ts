@@ -43,7 +43,7 @@ test('an order opens by its address for its owner, and another account is offere
   await expect(stranger.order.notFound).toBeVisible();
   await expect(stranger.order.ticketOf(traveller.fullName)).toBeHidden();
   await stranger.page.getByRole('button', { name: confirmation.signIn }).click();
-  await expect(stranger.signIn.email).toBeVisible();
+  await expect(stranger.signIn.dialog).toBeVisible();
   await stranger.signIn.close.click();
   await stranger.page.getByRole('button', { name: shell.back, exact: true }).click();
   await expect(stranger.home.heading).toBeVisible();

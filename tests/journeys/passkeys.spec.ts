@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { failures, passkey as words, profile, security, shell, signIn as signInWords } from '../../src/messages/es-MX.ts';
+import { failures, passkey as words, profile, security, shell } from '../../src/messages/es-MX.ts';
 import { Authenticator } from '../pages/Authenticator.ts';
 import { register, signInElsewhere } from './guest.ts';
 import { expect, test } from './journey.ts';
@@ -13,7 +13,6 @@ const isSignedIn = (page: Page) => page.evaluate(() => localStorage.getItem('and
 
 async function signInByKey(page: Page): Promise<void> {
   await page.getByRole('button', { name: shell.signIn }).click();
-  await page.getByRole('tab', { name: signInWords.tabs.email }).click();
   await page.getByRole('dialog').getByRole('button', { name: words.signIn }).click();
 }
 

@@ -22,7 +22,6 @@ test('an account is made from the sign-in to the link of its mail, and a forgott
   });
   const openTab = async () => {
     await page.getByRole('button', { name: shell.signIn }).click();
-    await page.getByRole('tab', { name: signIn.tabs.email }).click();
   };
   await home.open();
   await openTab();

@@ -133,6 +133,7 @@ test('a guest without a name who comes back is asked for it and cannot close the
   await signUp(baseURL ?? '', traveller, outbox);
   await shop.home.open();
   await page.getByRole('button', { name: shell.signIn }).click();
+  await shop.signIn.asGuest();
   await shop.signIn.fill(traveller);
   await shop.signIn.submit.click();
   await shop.signIn.alert.getByRole('button', { name: words.accountExists.accept }).click();

@@ -22,6 +22,11 @@ export class SignInSheet {
     this.alert = alertOn(page);
   }
 
+  /** The tab of a guest, which opens first only from a seat. */
+  async asGuest(): Promise<void> {
+    await this.dialog.getByRole('tab', { name: signIn.tabs.guest }).click();
+  }
+
   async fill({ email, phone }: { email: string; phone: string }): Promise<void> {
     await this.email.fill(email);
     await this.emailConfirm.fill(email);

@@ -52,6 +52,7 @@ test('a session opened by a code reaches the next port, and no persisted snapsho
   booking.system.inspect(() => void stored.push(JSON.stringify(booking.getPersistedSnapshot())));
   booking.send({ type: 'signIn.requested' });
   const sheet = () => booking.getSnapshot().children.signIn;
+  sheet()?.send({ type: 'guest.chosen' });
   for (const [field, text] of [
     ['email', user.email],
     ['emailConfirm', user.email],

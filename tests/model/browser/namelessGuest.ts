@@ -7,6 +7,7 @@ export async function nameNewGuest({ page, shop, traveller, outbox, buyer }: Sta
   await signUp(buyer.origin, traveller, outbox);
   await shop.home.open();
   await page.getByRole('button', { name: shell.signIn }).click();
+  await shop.signIn.asGuest();
   await shop.signIn.fill(traveller);
   await shop.signIn.submit.click();
   await shop.signIn.alert.getByRole('button', { name: signIn.accountExists.accept, exact: true }).click();

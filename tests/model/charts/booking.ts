@@ -542,6 +542,7 @@ export const chart: ChartTable<EventOf<typeof bookingModels>> = {
       says: 'Termina de identificarse',
       play: async ({ shop, outbox }) => {
         const guest = newTraveller();
+        await shop.signIn.asGuest();
         await shop.signIn.fill(guest);
         await shop.signIn.submit.click();
         await shop.code.input.waitFor();

@@ -21,7 +21,6 @@ export const chart: ChartTable<EventOf<typeof passkeySignInModel>> = {
     await authenticator.hold(buyer.origin, await register(buyer.origin, traveller, outbox));
     await shop.home.open();
     await page.getByRole('button', { name: shell.signIn }).click();
-    await page.getByRole('tab', { name: signIn.tabs.email }).click();
     await shop.signIn.dialog.getByRole('button', { name: passwordSignIn.submit, exact: true }).waitFor();
   },
   events: {

@@ -16,7 +16,6 @@ export const chart: ChartTable<EventOf<typeof passwordSignInModels>> = {
   async begin({ page, shop }) {
     await shop.home.open();
     await page.getByRole('button', { name: shell.signIn }).click();
-    await page.getByRole('tab', { name: signIn.tabs.email }).click();
     await shop.signIn.dialog.getByRole('button', { name: words.submit, exact: true }).waitFor();
   },
   events: {

@@ -23,6 +23,7 @@ export const chart: ChartTable<EventOf<typeof phoneCodeModel>> = {
     await page.clock.install();
     await shop.home.open();
     await page.getByRole('button', { name: shell.signIn }).click();
+    await shop.signIn.asGuest();
     await shop.signIn.fill(traveller);
     await shop.signIn.submit.click();
     await shop.code.input.waitFor();

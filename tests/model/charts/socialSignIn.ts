@@ -52,7 +52,6 @@ export const chart: ChartTable<EventOf<typeof socialSignInModel>> = {
     const { page, shop, gates, traveller } = stage;
     await shop.home.open();
     await page.getByRole('button', { name: shell.signIn }).click();
-    await page.getByRole('tab', { name: signIn.tabs.email }).click();
     await dialog(stage).getByRole('button', { name: google }).waitFor();
     if (!isNext(steps, 'answerReturned')) return;
     await page.evaluate(() => Object.assign(window, { open: () => null }));
