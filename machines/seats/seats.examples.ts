@@ -183,6 +183,7 @@ export const moments = {
   ),
   addressHasEnough: at(...live, { type: 'seat.chosen', seatId: 'ground-6' }, failed('selectSeat', failure('address-seat-limit'))),
   addPassenger: at(...open),
+  personChosen: at(...open, { type: 'name.chosen', person: { firstName: 'Ana', lastName: 'Peña', fareId: null } }),
   quotaGone: at(
     ...open,
     { type: 'fare.chosen', fareId: '4' },

@@ -25,7 +25,8 @@ export function CardChoice({ id, card, cards, errors, isLocked, onSubmit, childr
     const [first] = cards;
     if (hasOffered.current || !first) return;
     hasOffered.current = true;
-    if (saved === null && Object.values(values).every((text) => text === '')) choose(cards.find(({ isPreferred }) => isPreferred) ?? first);
+    if (saved === null && [values.number, values.expiry, values.cvv].every((text) => text === ''))
+      choose(cards.find(({ isPreferred }) => isPreferred) ?? first);
   }, [cards, saved, values, choose]);
 
   return (

@@ -51,7 +51,7 @@ export function TripDays({ form, direction: first, onChoose, isOpen, onClose, fi
       </FieldPopover>
     );
   return (
-    <Sheet isOpen={isOpen} onClose={close} title={label} closeLabel={common.close}>
+    <Sheet isOpen={isOpen} onClose={close} origin={() => field.current} title={label} closeLabel={common.close}>
       {days}
     </Sheet>
   );

@@ -3,7 +3,7 @@ import { isDuplicate } from '../../../machines/domain/passenger.ts';
 import type { AddPassengerView, KnownPerson } from '../../../machines/passengerForm/passengerForm.types.ts';
 import { seats as words } from '../../messages/es-MX.ts';
 import { AsIs } from '../../ui/AsIs.tsx';
-import { Chip, ChipRow } from '../../ui/Chip.tsx';
+import { ChipRow, ToggleChip } from '../../ui/Chip.tsx';
 import type { KnownPeople } from './KnownPeople.ts';
 
 export type KnownChipsProps = { form: AddPassengerView; known: KnownPeople; onChoose: (person: KnownPerson) => void };
@@ -30,12 +30,21 @@ export function KnownChips({ form, known: { self, favourites }, onChoose }: Know
         {people.map(({ id, label, icon, person }) => {
           const seat = seatOf(person);
           return (
-            <Chip key={id} icon={icon} isDisabled={seat !== undefined} onPress={() => onChoose(person)}>
+            <ToggleChip
+              key={id}
+              icon={icon}
+              isSelected={isInForm(form, person)}
+              isDisabled={seat !== undefined}
+              onChange={() => onChoose(person)}
+            >
               <AsIs>{seat === undefined ? label : words.form.aboard(label, seat)}</AsIs>
-            </Chip>
+            </ToggleChip>
           );
         })}
       </ChipRow>
     </div>
   );
 }
+
+const isInForm = (form: AddPassengerView, { firstName, lastName }: KnownPerson) =>
+  form.firstName === firstName && form.lastName === lastName;

@@ -604,6 +604,16 @@ export const KnownPeople: Story = {
   },
 };
 
+export const KnownChosen: Story = {
+  name: 'Pasajero guardado elegido',
+  args: { view: examples.personChosen, known },
+  play: async () => {
+    const people = within(await within(await sheet()).findByRole('group', { name: 'Pasajeros favoritos' }));
+    await expect(people.getByRole('button', { name: 'Yo' })).toHaveAttribute('aria-pressed', 'true');
+    await expect(people.getByRole('button', { name: 'Luis Peña' })).toHaveAttribute('aria-pressed', 'false');
+  },
+};
+
 export const KnownAboard: Story = {
   name: '[SEAT-050] Guardados ya a bordo',
   args: { view: examples.nameDuplicate, known: { ...known, self: { firstName: 'Begoña', lastName: 'Treviño' } } },
