@@ -103,7 +103,12 @@ describe('booking chart', () => {
       ...NOTHING_SHOWN,
       legs: ROUND_ORDER.ways.map(({ leg }) => leg),
     });
-    expect(view.header.trip).toMatchObject({ origin: MTY, roundTrip: true, date: '2026-04-17', returnDate: '2026-04-19' });
+    expect(view.header.trip).toMatchObject({
+      origin: { id: 'mty', city: 'Monterrey' },
+      roundTrip: true,
+      date: '2026-04-17',
+      returnDate: '2026-04-19',
+    });
   });
 
   it('[NAV-074] stores and clears both ways together, and goes back to the results of the way back', () => {

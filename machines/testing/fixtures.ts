@@ -375,9 +375,15 @@ function heldWay({ tickets, ...way }: Way, operation: string): Way<HeldTicket> {
 }
 
 /** A way whose tickets have folios that end in `first` and the numbers after it. */
-function soldWay({ tickets, ...way }: Way, first: number): Way<Ticket> {
+/** Tickets name terminals, with their cities. */
+function terminalIn(city: Place): Place {
+  return { ...city, name: `Terminal ${city.name}`, city: city.name };
+}
+
+function soldWay({ tickets, leg, ...way }: Way, first: number): Way<Ticket> {
   return {
     ...way,
+    leg: { ...leg, origin: terminalIn(leg.origin), destination: terminalIn(leg.destination) },
     tickets: tickets.map((ticket, index) => {
       const folio = `4F7K-91Q${first + index}`;
       return {

@@ -745,10 +745,13 @@ export interface components {
             fareId: components["schemas"]["Id"];
             /** @description Name of the terminal. */
             from: string;
+            /** @description Name of its place; missing in tickets from before 28 November 2026. */
+            fromCity?: string;
             fromId: components["schemas"]["Id"];
             fromShortcode: string;
             fromTimeZone: components["schemas"]["TimeZone"];
             to: string;
+            toCity?: string;
             toId: components["schemas"]["Id"];
             toShortcode: string;
             toTimeZone: components["schemas"]["TimeZone"];
@@ -2181,10 +2184,12 @@ export interface operations {
                      *             "fare": "ADULTO",
                      *             "fareId": "1",
                      *             "from": "Central de Autobuses Monterrey",
+                     *             "fromCity": "Monterrey",
                      *             "fromId": "mty-central",
                      *             "fromShortcode": "MTY",
                      *             "fromTimeZone": "America/Monterrey",
                      *             "to": "Central Tampico",
+                     *             "toCity": "Tampico",
                      *             "toId": "tam-central",
                      *             "toShortcode": "TAM",
                      *             "toTimeZone": "America/Monterrey",
@@ -2379,10 +2384,12 @@ export interface operations {
                      *           "fare": "ADULTO",
                      *           "fareId": "1",
                      *           "from": "Central de Autobuses Monterrey",
+                     *           "fromCity": "Monterrey",
                      *           "fromId": "mty-central",
                      *           "fromShortcode": "MTY",
                      *           "fromTimeZone": "America/Monterrey",
                      *           "to": "Central Tampico",
+                     *           "toCity": "Tampico",
                      *           "toId": "tam-central",
                      *           "toShortcode": "TAM",
                      *           "toTimeZone": "America/Monterrey",

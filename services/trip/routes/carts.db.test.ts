@@ -114,6 +114,7 @@ describe('blocking', () => {
     const whole = await cart(body.cartId);
     expect(whole).toMatchObject({ status: 'open', accountId: me.subject, granTotal: body.displayTotal });
     expect(whole.tickets[0]).toMatchObject({ status: 'held', qr: null, from: out.origin.name, departureDatetime: out.departureDatetime });
+    expect(whole.tickets[0]).toMatchObject({ from: 'Central Monterrey', fromCity: 'Monterrey' });
   });
 
   it('[SEAT-069] the taxi has the price of the place of arrival, and is not sold without one', async () => {

@@ -9,8 +9,20 @@ function legOf(ticket: Wire['Ticket']): Leg {
   const { scheduleId, ...run } = ticket.run;
   return {
     bus: runName({ ...run, scheduleName: scheduleId }),
-    origin: { id: ticket.fromId, name: ticket.from, shortcode: ticket.fromShortcode, timeZone: ticket.fromTimeZone },
-    destination: { id: ticket.toId, name: ticket.to, shortcode: ticket.toShortcode, timeZone: ticket.toTimeZone },
+    origin: {
+      id: ticket.fromId,
+      name: ticket.from,
+      shortcode: ticket.fromShortcode,
+      timeZone: ticket.fromTimeZone,
+      ...(ticket.fromCity !== undefined && { city: ticket.fromCity }),
+    },
+    destination: {
+      id: ticket.toId,
+      name: ticket.to,
+      shortcode: ticket.toShortcode,
+      timeZone: ticket.toTimeZone,
+      ...(ticket.toCity !== undefined && { city: ticket.toCity }),
+    },
     departs: ticket.departureDatetime,
     arrives: ticket.arrivalDatetime,
     brand: ticket.brand.name,

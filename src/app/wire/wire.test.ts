@@ -318,8 +318,14 @@ describe('carts and orders', () => {
   const { newCart } = answerExample('payment', '/payment/cart/{cartId}', 'get', '200') as { newCart: Payment['schemas']['Cart'] };
   const leg = {
     bus: 'MTY-TAM_0830_2026-11-27',
-    origin: { id: 'mty-central', name: 'Central de Autobuses Monterrey', shortcode: 'MTY', timeZone: 'America/Monterrey' },
-    destination: { id: 'tam-central', name: 'Central Tampico', shortcode: 'TAM', timeZone: 'America/Monterrey' },
+    origin: {
+      id: 'mty-central',
+      name: 'Central de Autobuses Monterrey',
+      shortcode: 'MTY',
+      timeZone: 'America/Monterrey',
+      city: 'Monterrey',
+    },
+    destination: { id: 'tam-central', name: 'Central Tampico', shortcode: 'TAM', timeZone: 'America/Monterrey', city: 'Tampico' },
     departs: '2026-11-27T08:30:00-06:00',
     arrives: '2026-11-27T15:45:00-06:00',
     brand: 'Cumbres',
@@ -351,6 +357,8 @@ describe('carts and orders', () => {
       points: 0,
     });
     expect(cartOf({ ...newCart, tickets: [] })).toBeNull();
+    const older = cartOf({ ...newCart, tickets: newCart.tickets.map(({ fromCity: _from, toCity: _to, ...sold }) => sold) });
+    expect(older?.ways[0].leg.origin).not.toHaveProperty('city');
   });
 
   test('[PAY-038] the cart of the page has totals, fees, promos and credits, its tickets with passenger, fare and seat, and its end', () => {

@@ -286,7 +286,7 @@ export const Partner: Story = {
   name: '[NAV-067] Sitio del socio',
   args: { view: examples.shown },
   play: async ({ args, canvas }) => {
-    await userEvent.click(canvas.getByRole('button', { name: /^Hospedaje y tours en/ }));
+    await userEvent.click(canvas.getByRole('button', { name: /^Hospedaje y tours en San Luis Potosí/ }));
     const alert = within(await screen.findByRole('alertdialog', { name: confirmation.partner.leaving.title }));
     await expect(args.onPartner).not.toHaveBeenCalled();
     await userEvent.click(await alert.findByRole('button', { name: confirmation.partner.leaving.go }));

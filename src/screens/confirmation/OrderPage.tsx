@@ -17,6 +17,7 @@ import { Suspense, useEffect, useState } from 'react';
 import type { ConfirmationEvent, ConfirmationView } from '../../../machines/confirmation/confirmation.types.ts';
 import type { PlainDate } from '../../../machines/domain/instant.ts';
 import { isStanding, type Order, type Ticket, type Way } from '../../../machines/domain/order.ts';
+import { cityOf } from '../../../machines/domain/place.ts';
 import type { RideCouponEvent } from '../../../machines/rideCoupon/rideCoupon.types.ts';
 import type { EditEvent } from '../../../machines/edit/edit.types.ts';
 import { common, confirmation, edit as editWords, failureText, ride as rideWords } from '../../messages/es-MX.ts';
@@ -99,7 +100,7 @@ export function OrderPage({
                 <span className="block text-small font-normal text-ink-muted">{rideWords.row.text}</span>
               </RowCard>
             )}
-            <PartnerRow city={order.ways[0].leg.destination.name} onLeave={onPartner} />
+            <PartnerRow city={cityOf(order.ways[0].leg.destination)} onLeave={onPartner} />
             <ShareForm share={share} send={send} />
             {tripsHref !== null && (
               <LinkButton look="primary" block href={tripsHref}>

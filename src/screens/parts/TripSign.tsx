@@ -1,5 +1,5 @@
 import type { Instant, PlainDate } from '../../../machines/domain/instant.ts';
-import type { Place } from '../../../machines/domain/place.ts';
+import { cityOf, type Place } from '../../../machines/domain/place.ts';
 import { common } from '../../messages/es-MX.ts';
 import { fullDate } from '../../messages/format.ts';
 import { BoardSign } from '../../ui/Board.tsx';
@@ -22,8 +22,8 @@ export function TripSign({ trip }: TripSignProps) {
   const timeZone = useShopTimeZone();
   return (
     <BoardSign
-      start={trip.origin.name}
-      end={trip.destination.name}
+      start={cityOf(trip.origin)}
+      end={cityOf(trip.destination)}
       isBothWays={trip.roundTrip}
       joinLabel={common.join}
       tag={<Tag tone="board">{trip.roundTrip ? common.roundTrip : common.oneWay}</Tag>}

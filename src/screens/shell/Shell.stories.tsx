@@ -168,7 +168,12 @@ export const Summary: Story = {
 export const Order: Story = {
   name: '[NAV-036] Confirmación',
   args: { view: examples.order },
-  play: ({ canvas }) => expectStep(canvas, 'Confirmación'),
+  play: async ({ canvas }) => {
+    await expectStep(canvas, 'Confirmación');
+    // The header names cities, where the tickets name terminals.
+    await expect(canvas.getByRole('banner')).toHaveTextContent('San Luis Potosí');
+    await expect(canvas.getByRole('banner')).not.toHaveTextContent('Terminal');
+  },
 };
 export const Calendar: Story = {
   name: '[NAV-037] Calendario',

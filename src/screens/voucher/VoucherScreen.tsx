@@ -17,6 +17,7 @@ import {
   UserRound,
 } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
+import { cityOf } from '../../../machines/domain/place.ts';
 import type { Voucher } from '../../../machines/domain/voucher.ts';
 import { checkout as checkoutWords, common, voucher as words } from '../../messages/es-MX.ts';
 import { clockTime, fullDate, localClock, money } from '../../messages/format.ts';
@@ -200,7 +201,7 @@ function Pending({ voucher, minutesLeft, acts }: { voucher: Voucher; minutesLeft
   const [isCopied, setCopied] = useState(false);
   const spaced = voucher.reference.replaceAll(/(\d{4})(?=\d)/g, '$1 ');
   const shopTime = common.shopTime(voucher.expiresAt, useShopTimeZone());
-  const city = voucher.ways[0].leg.origin.name;
+  const city = cityOf(voucher.ways[0].leg.origin);
   return (
     <>
       <section aria-label={words.before} className="flex flex-wrap items-end justify-between gap-3 rounded-card bg-warning-soft p-4 md:p-6">
