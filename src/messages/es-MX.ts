@@ -31,6 +31,7 @@ export * from './es-MX/seatChoices.ts';
 export * from './es-MX/seatTools.ts';
 export * from './es-MX/seats.ts';
 export * from './es-MX/security.ts';
+export * from './es-MX/sharing.ts';
 export * from './es-MX/shell.ts';
 export * from './es-MX/signIn.ts';
 export * from './es-MX/socialSignIn.ts';

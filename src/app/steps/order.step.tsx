@@ -4,7 +4,8 @@ import { confirmationMachine, confirmationView } from '../../../machines/confirm
 import { editMachine, editView } from '../../../machines/edit/index.ts';
 import { passkeyCreationMachine, passkeyCreationView } from '../../../machines/passkeyCreation/index.ts';
 import { rideCouponMachine, rideCouponView } from '../../../machines/rideCoupon/index.ts';
-import { isStanding, type Order } from '../../../machines/domain/order.ts';
+import { isStanding, type Order, type Ticket, type Way } from '../../../machines/domain/order.ts';
+import { cityOf } from '../../../machines/domain/place.ts';
 import { confirmation } from '../../messages/es-MX.ts';
 import { clockTime, fullDate, localClock } from '../../messages/format.ts';
 import { config } from '../ground/config.ts';
@@ -14,6 +15,7 @@ import { installOffer } from '../offline/installOffer.ts';
 import { tokens } from '../session/tokens.ts';
 import { passkeyOffer, passkeyOfferNow } from '../storage/preferences.ts';
 import { saveFile } from '../storage/saveFile.ts';
+import { shareOut, whatsAppHref } from '../storage/shareOut.ts';
 import { calendarFile } from '../wire/calendarFile.ts';
 import { ConfirmationScreen } from '../../screens/confirmation/ConfirmationScreen.tsx';
 import { PasskeyCreationScreen } from '../../screens/passkeyCreation/PasskeyCreationScreen.tsx';
@@ -57,6 +59,7 @@ function Confirmation({ actor, hrefOf }: { actor: ActorRefFrom<typeof confirmati
   const ride = useSelector(rideCoupon, (state) => state && rideCouponView(state)) ?? null;
   const dialog = useSelector(edit, (state) => state && editView(state)) ?? null;
   const passkey = useSelector(passkeyCreation, (state) => state && passkeyCreationView(state)) ?? null;
+  const message = { text: snapshot.context.order ? tripText(snapshot.context.order) : '' };
   return (
     <>
       <ConfirmationScreen
@@ -66,7 +69,7 @@ function Confirmation({ actor, hrefOf }: { actor: ActorRefFrom<typeof confirmati
         today={today()}
         onCalendar={() => snapshot.context.order && saveCalendar(snapshot.context.order)}
         sendRide={(event) => rideCoupon?.send(event)}
-        onShare={typeof navigator.share === 'function' ? () => snapshot.context.order && void shareTrip(snapshot.context.order) : null}
+        sharing={{ onShare: () => shareOut(message), whatsAppHref: whatsAppHref(message) }}
         invoiceHref={`${config.invoice}${encodeURIComponent(snapshot.context.order?.operation ?? '')}`}
         onPartner={() => window.open(config.marketplace, '_blank', 'noopener')}
         tripsHref={tokens.read()?.user.role === 'user' ? hrefOf({ name: 'trips' }) : null}
@@ -84,21 +87,30 @@ function Confirmation({ actor, hrefOf }: { actor: ActorRefFrom<typeof confirmati
   );
 }
 
-/** The device's share sheet tells when the trip leaves. Its tickets are sent by e-mail, because whoever has one may board. */
-async function shareTrip({ ways: [{ leg }] }: Order): Promise<void> {
-  const departs = localClock(leg.departs);
-  const text = confirmation.shareText(leg.origin.name, leg.destination.name, fullDate(departs.date), clockTime(departs));
-  // A closed share sheet rejects.
-  await navigator.share({ text }).catch(() => {});
-}
-
-/** An entry for each way with a ticket that may board, in the terminal's time. */
-function saveCalendar({ id, operation, ways }: Order): void {
-  const standing = ways.flatMap(({ tickets, ...way }) => {
+/** The tickets that may board, by way. */
+function standingWays({ ways }: Order): Way<Ticket>[] {
+  return ways.flatMap(({ tickets, ...way }) => {
     const left = tickets.filter(isStanding);
     return left.length === 0 ? [] : [{ ...way, tickets: left }];
   });
-  const entries = standing.map(({ direction, leg, tickets }) => ({
+}
+
+/** Tells when the trip leaves. Its tickets are sent by e-mail, because whoever has one may board. */
+function tripText(order: Order): string {
+  return standingWays(order)
+    .map(({ direction, leg: { origin, destination, departs } }, index) => {
+      const clock = localClock(departs);
+      // A way back alone is told like a way out.
+      const say = confirmation.shareText[index === 0 ? 'outbound' : direction];
+      return say(cityOf(origin), cityOf(destination), fullDate(clock.date), clockTime(clock));
+    })
+    .join(' ');
+}
+
+/** An entry for each way with a ticket that may board, in the terminal's time. */
+function saveCalendar(order: Order): void {
+  const { id, operation } = order;
+  const entries = standingWays(order).map(({ direction, leg, tickets }) => ({
     uid: `${id}-${direction}`,
     title: confirmation.calendarTitle(leg.origin.name, leg.destination.name),
     from: leg.departs,

@@ -15,6 +15,7 @@ import { cancelReservation, voucherQuery } from '../queries/voucher.ts';
 import { saveFile } from '../storage/saveFile.ts';
 import { calendarFile } from '../wire/calendarFile.ts';
 import { copyText } from '../storage/copyText.ts';
+import { shareOut, whatsAppHref, type Message } from '../storage/shareOut.ts';
 import { pageStep, type LocationOf } from './manifest.ts';
 
 /** A reservation that is paid at a till. */
@@ -35,6 +36,7 @@ function Screen({ location: { orderId }, send }: ScreenProps) {
   const view: VoucherView = data
     ? { screen: 'voucher', voucher: data, minutesLeft: Math.max(0, minutesBetween(now, data.expiresAt)), cancelling: cancelState }
     : { screen: query.error ? screenOf(query.error) : 'loading' };
+  const message = data ? messageOf(data) : { text: '' };
   return (
     <VoucherScreen
       view={view}
@@ -44,7 +46,7 @@ function Screen({ location: { orderId }, send }: ScreenProps) {
       onTickets={() => send({ type: 'location.visited', location: { name: 'order', orderId } })}
       onImage={() => data && void voucherImage(data).then((file) => saveFile(file, `reserva-${data.folio}.png`))}
       onCalendar={() => data && saveFile(new Blob([calendarOf(data, now)], { type: 'text/calendar' }), `reserva-${data.folio}.ics`)}
-      onShare={() => data && void share(data)}
+      sharing={{ onShare: () => shareOut(message), whatsAppHref: whatsAppHref(message) }}
       onCopy={() => copyText(data?.reference ?? '')}
       onCancel={() => cancelling.mutate()}
     />
@@ -71,9 +73,5 @@ const calendarOf = ({ orderId, reference, total, expiresAt }: Voucher, now: Inst
     now,
   );
 
-/** Opens the device's share sheet; a browser without one copies the text. */
-async function share({ reference, total }: Voucher): Promise<void> {
-  const text = words.shareText(reference, money(total));
-  if (typeof navigator.share === 'function') await navigator.share({ text, url: location.href }).catch(() => {});
-  else await copyText(`${text} ${location.href}`);
-}
+/** Whoever pays at the till needs the reference. The address opens for its buyer alone. */
+const messageOf = ({ reference, total }: Voucher): Message => ({ text: words.shareText(reference, money(total)), url: location.href });

@@ -59,9 +59,12 @@ export const confirmation = {
   points: 'Con este viaje ganas Puntos Viaja',
   invoice: 'Facturar mi compra',
   newTab: '(se abre en otra pestaña)',
-  shareSheet: 'Compartir mi viaje',
-  shareText: (from: string, to: string, date: string, time: string) =>
-    `Viajo en autobús de ${from} a ${to} el ${date}, sale a las ${time}.`,
+  tellTrip: { title: 'Avisa de tu viaje', text: 'Dile a quien te espera cuándo sales. El mensaje no lleva tus boletos.' },
+  shareText: {
+    outbound: (from: string, to: string, date: string, time: string) =>
+      `Viajo en autobús de ${from} a ${to} el ${date}, sale a las ${time}.`,
+    return: (_from: string, _to: string, date: string, time: string) => `Regreso el ${date}, sale a las ${time}.`,
+  } satisfies Record<Direction, (from: string, to: string, date: string, time: string) => string>,
   partner: {
     title: (city: string) => `Hospedaje y tours en ${city}`,
     text: 'Con nuestro socio, en otro sitio',

@@ -34,7 +34,6 @@ export const voucher = {
   copied: 'Referencia copiada',
   image: 'Descarga como imagen',
   calendar: 'Agregar al calendario',
-  share: 'Compartir',
   calendarTitle: 'Pagar mi reserva de Andén',
   shareText: (reference: string, amount: string) => `Mi reserva de Andén: referencia ${reference}, total a pagar ${amount}.`,
   ifLate: {

@@ -3,7 +3,7 @@ import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { codeOf, drawnCode } from '../../../.storybook/codes.ts';
 import { chart, examples } from '../../../machines/confirmation/confirmation.examples.ts';
 import { confirmationModel } from '../../../machines/confirmation/confirmation.model.ts';
-import { confirmation } from '../../messages/es-MX.ts';
+import { confirmation, sharing } from '../../messages/es-MX.ts';
 import { ConfirmationScreen } from './ConfirmationScreen.tsx';
 
 const meta = {
@@ -15,7 +15,7 @@ const meta = {
     today: '2026-04-17',
     sendRide: fn(),
     onCalendar: fn(),
-    onShare: null,
+    sharing: { onShare: fn(async () => false), whatsAppHref: 'https://wa.me/?text=Viajo' },
     invoiceHref: 'https://facturacion.anden.example/?venta=1',
     onPartner: fn(),
     tripsHref: null,
@@ -264,11 +264,14 @@ export const Ride: Story = {
 
 export const WithPoints: Story = {
   name: '[CONF-006] Con Puntos Viaja',
-  args: { view: examples.withPoints, onShare: fn() },
+  args: { view: examples.withPoints },
   play: async ({ args, canvas }) => {
     await expect(canvas.getByText(confirmation.points).closest('div')).toHaveTextContent('$78.00');
-    await userEvent.click(canvas.getByRole('button', { name: confirmation.shareSheet }));
-    await expect(args.onShare).toHaveBeenCalled();
+    const tell = within(canvas.getByRole('region', { name: confirmation.tellTrip.title }));
+    await userEvent.click(tell.getByRole('button', { name: sharing.share }));
+    await expect(args.sharing.onShare).toHaveBeenCalled();
+    await expect(tell.queryByText(sharing.copied)).not.toBeInTheDocument();
+    await expect(tell.getByRole('link', { name: /^WhatsApp/ })).toHaveAttribute('href', 'https://wa.me/?text=Viajo');
   },
 };
 

@@ -10,7 +10,6 @@ import {
   Pencil,
   QrCode,
   ReceiptText,
-  Share2,
   Star,
 } from 'lucide-react';
 import { Suspense, useEffect, useState } from 'react';
@@ -36,6 +35,7 @@ import { TextLink } from '../../ui/TextLink.tsx';
 import { focusContent } from '../../ui/focusContent.ts';
 import { Totals } from '../../ui/Totals.tsx';
 import { InstallCard, type InstallOffer } from '../parts/InstallCard.tsx';
+import { ShareButtons, type Sharing } from '../parts/ShareButtons.tsx';
 import { useShopTimeZone } from '../parts/ShopTimeZone.ts';
 import { useLast } from '../parts/useLast.ts';
 import { BoardingPass } from './BoardingPass.tsx';
@@ -56,8 +56,8 @@ export type OrderPageProps = {
   today: PlainDate;
   sendRide: (event: RideCouponEvent) => void;
   onCalendar: () => void;
-  /** Opens the device's share sheet; null where the browser has none. */
-  onShare: (() => void) | null;
+  /** Tells others when the trip leaves. */
+  sharing: Sharing;
   /** Where the buyer gets an invoice. */
   invoiceHref: string;
   onPartner: () => void;
@@ -75,7 +75,7 @@ export function OrderPage({
   sendEdit,
   sendRide,
   onCalendar,
-  onShare,
+  sharing,
   invoiceHref,
   onPartner,
   tripsHref,
@@ -101,6 +101,12 @@ export function OrderPage({
               </RowCard>
             )}
             <PartnerRow city={cityOf(order.ways[0].leg.destination)} onLeave={onPartner} />
+            {isLive && (
+              <Card title={confirmation.tellTrip.title}>
+                <p className="text-small text-ink-muted">{confirmation.tellTrip.text}</p>
+                <ShareButtons {...sharing} />
+              </Card>
+            )}
             <ShareForm share={share} send={send} />
             {tripsHref !== null && (
               <LinkButton look="primary" block href={tripsHref}>
@@ -149,11 +155,6 @@ export function OrderPage({
             <Button look="outlined" size="lg" icon={<CalendarPlus />} onPress={onCalendar}>
               {confirmation.calendar}
             </Button>
-            {onShare && (
-              <Button look="outlined" size="lg" icon={<Share2 />} onPress={onShare}>
-                {confirmation.shareSheet}
-              </Button>
-            )}
           </div>
         )}
         {isLive && offer && (

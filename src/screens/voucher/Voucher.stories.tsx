@@ -3,6 +3,7 @@ import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { codeInPicture, codeOf, drawnCode } from '../../../.storybook/codes.ts';
 import type { Voucher } from '../../../machines/domain/voucher.ts';
 import { CASH_CART, EMAIL, ROUND_CART } from '../../../machines/testing/fixtures.ts';
+import { sharing } from '../../messages/es-MX.ts';
 import { voucherImage } from './voucherImage.ts';
 import { VoucherScreen } from './VoucherScreen.tsx';
 import type { VoucherView } from './voucher.types.ts';
@@ -30,7 +31,8 @@ const meta = {
   component: VoucherScreen,
   args: {
     view: view(),
-    ...{ onRetry: fn(), onSignIn: fn(), onHome: fn(), onTickets: fn(), onImage: fn(), onCalendar: fn(), onShare: fn(), onCancel: fn() },
+    ...{ onRetry: fn(), onSignIn: fn(), onHome: fn(), onTickets: fn(), onImage: fn(), onCalendar: fn(), onCancel: fn() },
+    sharing: { onShare: fn(async () => true), whatsAppHref: 'https://wa.me/?text=Mi%20reserva' },
     onCopy: fn(async () => true),
   },
 } satisfies Meta<typeof VoucherScreen>;
@@ -61,6 +63,10 @@ export const Pending: Story = {
       await expect(drawnCode(qr)).toEqual(codeOf('9800260417783152'));
       await expect(canvas.getByRole('tabpanel', { name: 'Kiosco' })).toHaveTextContent('9800 2604 1778 3152');
       await userEvent.click(canvas.getByRole('tab', { name: 'Otro' }));
+    });
+    await step('a browser without a share sheet says that it copied', async () => {
+      await userEvent.click(canvas.getByRole('button', { name: sharing.share }));
+      await expect(await canvas.findByText(sharing.copied)).toBeVisible();
     });
     await userEvent.click(canvas.getByRole('button', { name: 'Copiar la referencia' }));
     await expect(await canvas.findByText('Referencia copiada')).toBeVisible();

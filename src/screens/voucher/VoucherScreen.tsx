@@ -9,7 +9,6 @@ import {
   Hourglass,
   Image,
   SearchX,
-  Share2,
   Store,
   TriangleAlert,
   Tv,
@@ -34,6 +33,7 @@ import { Qr } from '../../ui/Qr.tsx';
 import { SkeletonCard } from '../../ui/Skeleton.tsx';
 import { Tabs } from '../../ui/Tabs.tsx';
 import { Totals } from '../../ui/Totals.tsx';
+import { ShareButtons, type Sharing } from '../parts/ShareButtons.tsx';
 import { useShopTimeZone } from '../parts/ShopTimeZone.ts';
 import { StateCard } from '../parts/StateCard.tsx';
 import { WaySection } from '../parts/WaySection.tsx';
@@ -46,7 +46,8 @@ export type VoucherActs = {
   onTickets: () => void;
   onImage: () => void;
   onCalendar: () => void;
-  onShare: () => void;
+  /** Tells the reference to whoever pays it. */
+  sharing: Sharing;
   /** Whether the reference was copied. */
   onCopy: () => Promise<boolean>;
   onCancel: () => void;
@@ -256,14 +257,10 @@ function Pending({ voucher, minutesLeft, acts }: { voucher: Voucher; minutesLeft
           <Button look="primary" block icon={<Image />} onPress={acts.onImage}>
             {words.image}
           </Button>
-          <div className="grid gap-3 md:grid-cols-2">
-            <Button block icon={<CalendarPlus />} onPress={acts.onCalendar}>
-              {words.calendar}
-            </Button>
-            <Button block icon={<Share2 />} onPress={acts.onShare}>
-              {words.share}
-            </Button>
-          </div>
+          <Button block icon={<CalendarPlus />} onPress={acts.onCalendar}>
+            {words.calendar}
+          </Button>
+          <ShareButtons {...acts.sharing} />
         </div>
       </Card>
       <Card title={words.ifLate.title}>
