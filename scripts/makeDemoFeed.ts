@@ -105,6 +105,32 @@ const cities: Readonly<Record<string, City>> = {
   },
 };
 
+/** What a feed says of a terminal; GTFS writes 1 for yes and 2 for no. */
+type About = { address?: string; platform?: string; wheelchair?: 1 | 2 };
+
+/** The streets are those of the real terminals. A terminal that is not here says nothing. */
+const about: Readonly<Record<string, About>> = {
+  'MTY-1': { address: 'Av. Cristóbal Colón 855 Pte., Centro', platform: '12', wheelchair: 1 },
+  'STC-1': { address: 'Blvd. Díaz Ordaz, junto al puente peatonal', platform: 'Bahía 2', wheelchair: 2 },
+  'SLW-1': { address: 'Periférico Luis Echeverría s/n', wheelchair: 1 },
+  'VIC-1': { wheelchair: 1 },
+  'NLD-1': { wheelchair: 2 },
+  'TAM-1': { address: 'Calle Rosalío Bustamante, Allende', wheelchair: 1 },
+  'SLP-1': { address: 'Av. Guadalupe Torres 158, Dalias del Llano', platform: '7', wheelchair: 1 },
+  'QRO-1': { address: 'Prol. Luis Vega y Monroy 800, Plazas del Sol', wheelchair: 1 },
+  'GDL-1': { address: 'Carretera Libre a Zapotlanejo, Tlaquepaque', wheelchair: 1 },
+  'MEX-N': { address: 'Eje Central Lázaro Cárdenas 4907, Magdalena de las Salinas', wheelchair: 1 },
+  'MEX-P': { address: 'Av. Sur 122, Real del Monte', wheelchair: 1 },
+};
+
+/** What a feed says of the buses of a class: wheelchair_accessible and bikes_allowed. */
+const carries: Readonly<Record<string, readonly [wheelchair: number | '', bikes: number | '']>> = {
+  economico: ['', 1],
+  primera: [2, 1],
+  ejecutivo: [1, 2],
+  plus: [1, ''],
+};
+
 type Road = { minutes: number; via: readonly (readonly [number, number])[] };
 
 /** Driving time of a fast bus and curves of the road between two neighbours, for both directions. */
@@ -533,7 +559,17 @@ export function demoFiles(): ReadonlyMap<string, string> {
         const tripId = `${routeId}-${direction === 0 ? 'I' : 'R'}${departure.replace(':', '')}`;
         const shortName = String((lineIndex + 1) * 100 + departureIndex * 2 + direction + 1);
         const offer = direction === 0 && line.offer?.split(' ').includes(departure);
-        trips.push([routeId, line.days ?? 'diario', tripId, cityOf(to).name, shortName, direction, shapeId, offer ? 15 : '']);
+        trips.push([
+          routeId,
+          line.days ?? 'diario',
+          tripId,
+          cityOf(to).name,
+          shortName,
+          direction,
+          shapeId,
+          offer ? 15 : '',
+          ...(carries[line.serviceClass] ?? ['', '']),
+        ]);
         const [hour = 0, minute = 0] = departure.split(':').map(Number);
         let dwelt = 0;
         stopping.forEach((code, index) => {
@@ -561,8 +597,11 @@ export function demoFiles(): ReadonlyMap<string, string> {
   const stops = Object.entries(cities).flatMap(([code, city]) => {
     const [main] = city.terminals;
     return [
-      [code, code, city.name, city.region, main.latitude, main.longitude, code, 1, '', city.timeZone],
-      ...city.terminals.map((terminal) => [terminal.id, '', terminal.name, '', terminal.latitude, terminal.longitude, code, 0, code, '']),
+      [code, code, city.name, city.region, main.latitude, main.longitude, code, 1, '', city.timeZone, '', ''],
+      ...city.terminals.map(({ id, name, latitude, longitude }) => {
+        const { address = '', platform = '', wheelchair = '' } = about[id] ?? {};
+        return [id, '', name, address, latitude, longitude, code, 0, code, '', platform, wheelchair];
+      }),
     ];
   });
 
@@ -605,6 +644,8 @@ export function demoFiles(): ReadonlyMap<string, string> {
           'location_type',
           'parent_station',
           'stop_timezone',
+          'platform_code',
+          'wheelchair_boarding',
         ],
         ...stops,
       ]),
@@ -631,7 +672,18 @@ export function demoFiles(): ReadonlyMap<string, string> {
     [
       'trips.txt',
       csv([
-        ['route_id', 'service_id', 'trip_id', 'trip_headsign', 'trip_short_name', 'direction_id', 'shape_id', 'discount_percent'],
+        [
+          'route_id',
+          'service_id',
+          'trip_id',
+          'trip_headsign',
+          'trip_short_name',
+          'direction_id',
+          'shape_id',
+          'discount_percent',
+          'wheelchair_accessible',
+          'bikes_allowed',
+        ],
         ...trips,
       ]),
     ],

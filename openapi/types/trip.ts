@@ -113,7 +113,7 @@ export interface paths {
         };
         /**
          * Amenities of the buses
-         * @description API-004.
+         * @description API-004. Access for wheelchairs (8) and bicycles (9) depend on the trip and its terminals, the others on the class of service.
          */
         get: operations["getAmenities"];
         put?: never;

@@ -1,7 +1,8 @@
 import type { components } from '../../../openapi/types/trip.ts';
 import { decimalText } from '../../shared/money.ts';
+import { bikesOnBoard, wheelchairAccess } from '../feed/amenities.ts';
 import { type PassengerFare, sellableFares } from '../feed/fares.ts';
-import type { Brand, Price, RunCall } from '../feed/types.ts';
+import type { Brand, Price, Run, RunCall } from '../feed/types.ts';
 import type { Layout } from '../layouts/types.ts';
 import { pricedFare } from './promotion.ts';
 import { tripIdOf } from './runId.ts';
@@ -50,6 +51,22 @@ export function legsOf({ run, origin, destination }: Journey): Schemas['RunLegs'
 
 const minutesBetween = (origin: RunCall, destination: RunCall): number =>
   Math.max(1, Math.round((Date.parse(destination.arrival) - Date.parse(origin.departure)) / 60_000));
+
+/** What the bus of a run offers, by its class and its trip. */
+export function amenitiesOf({ lookup }: Timetable, { classId, tripId }: Run): number[] {
+  const { wheelchair, bikes } = lookup.trip(tripId);
+  return [
+    ...lookup.serviceClass(classId).amenityIds,
+    ...(wheelchair === true ? [wheelchairAccess] : []),
+    ...(bikes === true ? [bikesOnBoard] : []),
+  ];
+}
+
+/** What a journey offers. A terminal that is known to have stairs takes the access for wheelchairs away, because travellers filter by it. */
+function offeredOn(timetable: Timetable, { run, origin, destination }: Journey): number[] {
+  const hasStairs = [origin, destination].some(({ terminalId }) => timetable.lookup.terminal(terminalId).wheelchair === false);
+  return amenitiesOf(timetable, run).filter((id) => id !== wheelchairAccess || !hasStairs);
+}
 
 /**
  * The offer of a journey: price of each fare, total of the party, number of free seats (API-005). `promoted`: it is a way back with the
@@ -117,7 +134,7 @@ export function offerOf(
     brand: brandToWire(brand),
     serviceClass: { id: serviceClass.id, name: serviceClass.name },
     company: { id: brand.id, name: brand.name },
-    amenities: [...serviceClass.amenityIds],
+    amenities: offeredOn(timetable, journey),
     freeSeats,
     totalSeats: layout.capacity,
     floors: floorsOf(layout),

@@ -9,4 +9,10 @@ export const amenities: readonly Amenity[] = [
   { id: 5, name: 'Aire acondicionado', icon: 'air' },
   { id: 6, name: 'Cafetería', icon: 'coffee' },
   { id: 7, name: 'Asiento reclinable', icon: 'seat' },
+  { id: 8, name: 'Acceso en silla de ruedas', icon: 'wheelchair' },
+  { id: 9, name: 'Bicicletas a bordo', icon: 'bike' },
 ];
+
+/** The amenities that depend on the trip, not on its class. */
+export const wheelchairAccess = 8;
+export const bikesOnBoard = 9;

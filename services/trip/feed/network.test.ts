@@ -5,7 +5,7 @@ import { readFeed } from './read.ts';
 import { isServiceDay, serviceDays } from './runs.ts';
 import { faresOf, priceOf } from './tariff.ts';
 import { callCount, timeAt } from './times.ts';
-import type { CallTime, Network, Trip } from './types.ts';
+import type { CallTime, Network, Terminal, Trip } from './types.ts';
 
 const networkOf = (files: ReadonlyMap<string, string>): Network => {
   const { network } = buildNetwork(readFeed(files), { version: 'v' });
@@ -56,6 +56,47 @@ describe('times', () => {
     expect(timesOf(network, 't1')).toEqual([
       { arrival: hours(8), departure: hours(8) },
       { arrival: hours(12), departure: hours(12) },
+    ]);
+  });
+});
+
+describe('what the feed says of stops and trips', () => {
+  const network = networkOf(
+    smallFeed(
+      {},
+      {
+        'stops.txt': [
+          'stop_id,stop_name,stop_desc,stop_lat,stop_lon,stop_url,location_type,parent_station,platform_code,wheelchair_boarding',
+          'EST,Central,"Calle 5, Centro",25.0,-100.0,https://example.com/central,1,,,2',
+          'A,Central,,25.0,-100.0,,0,EST,7,',
+          'B,Beta,Junto al puente,25.0,-99.5,javascript:alert(1),0,,,1',
+          'C,Central,,25.0,-98.0,https://example.com/c,0,EST,,1',
+        ],
+        'trips.txt': [
+          'route_id,service_id,trip_id,wheelchair_accessible,bikes_allowed',
+          'r1,todos,t1,1,2',
+          // A value that GTFS does not have says nothing, and the trip is sold.
+          'r1,todos,t2,0,7',
+        ],
+        'fare_attributes.txt': null,
+        'fare_rules.txt': null,
+      },
+    ),
+  );
+
+  it('a stop has its address, platform, page and access, else those of its station', () => {
+    const about = ({ address, platform, url, wheelchair }: Terminal) => [address, platform, url, wheelchair];
+    expect(network.terminals.map(about)).toEqual([
+      ['Calle 5, Centro', '7', 'https://example.com/central', false],
+      ['Junto al puente', '', '', true],
+      ['Calle 5, Centro', '', 'https://example.com/c', true],
+    ]);
+  });
+
+  it('a trip carries wheelchairs and bicycles, does not, or says nothing', () => {
+    expect(['t1', 't2'].map((id) => tripOf(network, id))).toMatchObject([
+      { wheelchair: true, bikes: false },
+      { wheelchair: null, bikes: null },
     ]);
   });
 });

@@ -111,6 +111,12 @@ function buildStops({ stops, legRules }: FeedRows, used: ReadonlySet<string>, fe
     id: terminalIdOf.get(stop.id) ?? stop.id,
     placeId: placeIds.get(parentOf(stop).id) ?? stop.id,
     name: placeName(stop.name),
+    // The station's description is that of the place, which is better than none.
+    address: stop.description || parentOf(stop).description,
+    platform: stop.platform,
+    url: stop.url || parentOf(stop).url,
+    // GTFS: a stop that says nothing is like its station.
+    wheelchair: stop.wheelchair ?? parentOf(stop).wheelchair,
     zone: fareZoneOf(stop),
     latitude: stop.latitude,
     longitude: stop.longitude,
@@ -162,7 +168,7 @@ function buildFares(rows: FeedRows, brandIds: ReadonlyMap<string, string>, route
 }
 
 /** Increase it when the same feed gives another network, so that the next start loads it again. */
-const format = 5;
+const format = 6;
 
 /** The version of the network that these files give with these options. */
 export function versionOf(files: FeedFiles, options: ReadOptions): string {

@@ -5,6 +5,9 @@ import type { Row } from './table.ts';
 import type { ServiceClass } from './types.ts';
 import { isCurrency, isTimeZone, parseColor, parseCount, parseDate, parseMoney, parseNumber, parseTime } from './values.ts';
 
+/** What a feed says of wheelchairs or bicycles; null when it says nothing. */
+export type Known = boolean | null;
+
 export type AgencyRow = {
   id: string;
   name: string;
@@ -21,6 +24,10 @@ export type StopRow = {
   name: string;
   code: string;
   description: string;
+  platform: string;
+  /** The page of the stop, or empty. */
+  url: string;
+  wheelchair: Known;
   zone: string;
   parentId: string;
   timeZone: string;
@@ -58,6 +65,8 @@ export type TripRow = {
   headsign: string;
   classId: string;
   discount: number;
+  wheelchair: Known;
+  bikes: Known;
 };
 
 /** Times in seconds, null where the feed has none. `travelled` is in the feed's own unit of distance. */
@@ -115,6 +124,12 @@ export function readAgency(row: Row): Outcome<AgencyRow> {
   };
 }
 
+/** 1 is yes and 2 is no, as in wheelchair_boarding, wheelchair_accessible and bikes_allowed. Any other value says nothing. */
+const knownOf = (text: string): Known => (text === '1' ? true : text === '2' ? false : null);
+
+/** An address of the web, else empty. */
+const webAddress = (text: string): string => (/^https?:\/\//.test(text) && URL.canParse(text) ? text : '');
+
 /** Null for entrances, nodes and boarding areas (location_type 2, 3, 4), where no ticket is sold. */
 export function readStop(row: Row): Outcome<StopRow | null> {
   const type = row.get('location_type');
@@ -140,6 +155,9 @@ export function readStop(row: Row): Outcome<StopRow | null> {
       name,
       code: row.get('stop_code'),
       description: row.get('stop_desc'),
+      platform: row.get('platform_code'),
+      url: webAddress(row.get('stop_url')),
+      wheelchair: knownOf(row.get('wheelchair_boarding')),
       zone: row.get('zone_id'),
       parentId,
       timeZone,
@@ -239,6 +257,8 @@ export function readTrip(
       headsign: row.get('trip_headsign'),
       classId,
       discount,
+      wheelchair: knownOf(row.get('wheelchair_accessible')),
+      bikes: knownOf(row.get('bikes_allowed')),
     },
   };
 }

@@ -117,6 +117,8 @@ export function buildSchedules(parts: NetworkParts, usable: readonly UsableTrip[
         scheduleName: name.slice(routeId.length + 1),
         headsign,
         discount: row.discount,
+        wheelchair: row.wheelchair,
+        bikes: row.bikes,
         start: first.arrival + shift,
         profile,
       });

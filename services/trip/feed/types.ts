@@ -57,11 +57,18 @@ export type Place = {
   timeZone: string;
 };
 
-/** Where a bus stops. A stop without a station in the feed is a place of its own, with one terminal. `zone` is the fare zone. */
+/**
+ * Where a bus stops. A stop without a station in the feed is a place of its own, with one terminal. `zone` is the fare zone. `address`, `platform`
+ * and `url` are empty where the feed has none; `wheelchair` is null where it says nothing.
+ */
 export type Terminal = {
   id: string;
   placeId: string;
   name: string;
+  address: string;
+  platform: string;
+  url: string;
+  wheelchair: boolean | null;
   zone: string | null;
   latitude: number;
   longitude: number;
@@ -94,7 +101,8 @@ export type Profile = readonly number[];
 
 /**
  * A trip of the timetable. `scheduleName` is unique in its route. `start` is its first arrival in seconds, `profile` the position of its
- * times in `Network.profiles`. `discount` is the percentage off the regular price of the trip (0 to 100).
+ * times in `Network.profiles`. `discount` is the percentage off the regular price of the trip (0 to 100). `wheelchair` and `bikes`: whether the
+ * bus carries one; null where the feed says nothing.
  */
 export type Trip = {
   id: string;
@@ -106,6 +114,8 @@ export type Trip = {
   scheduleName: string;
   headsign: string;
   discount: number;
+  wheelchair: boolean | null;
+  bikes: boolean | null;
   start: number;
   profile: number;
 };

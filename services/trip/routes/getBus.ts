@@ -1,15 +1,16 @@
 import type { operations } from '../../../openapi/types/trip.ts';
 import type { Handler } from '../../shared/contract.ts';
 import { runOrRefuse, type Trip } from '../context.ts';
-import { brandToWire, floorsOf } from '../domain/offer.ts';
+import { amenitiesOf, brandToWire, floorsOf } from '../domain/offer.ts';
 
 /** The bus of a run (API-011). */
 export function getBus(trip: Trip): Handler<operations['getBus']> {
   return async ({ body }) => {
     const run = runOrRefuse(trip, body);
-    const { lookup, layout: layoutOf } = trip.timetable();
+    const timetable = trip.timetable();
+    const { lookup, layout: layoutOf } = timetable;
     const layout = layoutOf(run);
-    const { id, name, amenityIds } = lookup.serviceClass(run.classId);
+    const { id, name } = lookup.serviceClass(run.classId);
     return {
       status: 200,
       body: {
@@ -18,7 +19,7 @@ export function getBus(trip: Trip): Handler<operations['getBus']> {
           unitNumber: run.unit,
           floors: floorsOf(layout),
           totalSeats: layout.capacity,
-          amenities: [...amenityIds],
+          amenities: amenitiesOf(timetable, run),
           brand: brandToWire(lookup.brand(run.brandId)),
           serviceClass: { id, name },
         },

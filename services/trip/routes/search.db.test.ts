@@ -33,6 +33,20 @@ describe('places', () => {
     expect((await get('/trip/origin/none/destinations')).status).toBe(404);
   });
 
+  it('a journey has wheelchair access where its bus has it and no terminal is known to have stairs', async () => {
+    const [ACCESS, BIKES] = [8, 9];
+    const offered = async (from: string, to: string, serviceClass: string) => {
+      const trips = await world.trips(from, to);
+      const found = trips.filter((trip) => trip.serviceClass.id === serviceClass).map(({ amenities }) => amenities);
+      expect(found.length).toBeGreaterThan(0);
+      return [found.every((ids) => ids.includes(ACCESS)), found.every((ids) => ids.includes(BIKES))];
+    };
+    expect(await offered('MTY', 'SLP', 'ejecutivo')).toEqual([true, false]);
+    expect(await offered('MTY', 'SLP', 'primera')).toEqual([false, true]);
+    // The demonstration says that the terminal of Nuevo Laredo has stairs.
+    expect(await offered('MTY', 'NLD', 'ejecutivo')).toEqual([false, false]);
+  });
+
   it('[API-004][API-021][API-022][API-015][API-029][BUS-011] lists amenities, brands, fares, services and terminals', async () => {
     for (const [path, list] of [
       ['/bus/amenity', 'amenities'],

@@ -1,4 +1,4 @@
-import { Armchair, Coffee, MonitorPlay, Plug, Snowflake, Sparkles, Toilet, Wifi, type LucideIcon } from 'lucide-react';
+import { Accessibility, Armchair, Bike, Coffee, MonitorPlay, Plug, Snowflake, Sparkles, Toilet, Wifi, type LucideIcon } from 'lucide-react';
 import { fold } from '../../../machines/domain/text.ts';
 import type { Amenity } from '../../../machines/domain/trip.ts';
 import { results } from '../../messages/es-MX.ts';
@@ -12,6 +12,8 @@ const glyphs: Record<string, LucideIcon> = {
   aire: Snowflake,
   cafeteria: Coffee,
   asiento: Armchair,
+  acceso: Accessibility,
+  bicicletas: Bike,
 };
 
 /** The amenities of a bus, as icons with names. */
