@@ -2,7 +2,7 @@ import type { Instant } from './instant.ts';
 import type { Money } from './money.ts';
 import type { Place } from './place.ts';
 import type { Floor } from './seat.ts';
-import type { Direction } from './trip.ts';
+import type { Direction, Ride } from './trip.ts';
 
 /** A ticket of a cart, before it is paid (PAY-037). */
 export type CartTicket = {
@@ -18,9 +18,10 @@ export type CartTicket = {
   services: { name: string; total: Money }[];
 };
 
-/** `bus` is the id of its run. */
+/** `bus` is the id of its run. A reservation of the older platform has no `ride`. */
 export type Leg = {
   bus: string;
+  ride?: Ride;
   origin: Place;
   destination: Place;
   departs: Instant;

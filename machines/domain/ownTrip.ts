@@ -2,7 +2,7 @@ import type { EditedWay } from './change.ts';
 import { laterOf, type Estimates } from './estimate.ts';
 import { epochOf, type Instant, type PlainDate } from './instant.ts';
 import type { Money } from './money.ts';
-import { runName, type Direction, type RunRef } from './trip.ts';
+import { runName, type Direction, type Ride } from './trip.ts';
 
 /** `new` works with transactions, `old` with tickets named by numoperacion and ikey (TRIPS-037, TRIPS-038). */
 export type Platform = 'new' | 'old';
@@ -32,9 +32,6 @@ export type OwnTicket = {
 };
 
 export type TripEnd = { code: string; name: string };
-
-/** The bus and the stretch of a trip. */
-export type Ride = Pick<RunRef, 'routeId' | 'scheduleName' | 'manifestDate' | 'legFrom' | 'legTo'>;
 
 /** One way of a purchase. `departs` and `arrives` have the offsets of their terminals. */
 export type OwnTrip = {

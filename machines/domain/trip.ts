@@ -19,6 +19,9 @@ export type RunRef = {
   legTo: number;
 };
 
+/** The bus and the stretch of a trip. */
+export type Ride = Pick<RunRef, 'routeId' | 'scheduleName' | 'manifestDate' | 'legFrom' | 'legTo'>;
+
 /** The id of the bus, independent of the travelled stretch. */
 export function runName({ routeId, scheduleName, manifestDate }: Pick<RunRef, 'routeId' | 'scheduleName' | 'manifestDate'>): string {
   return `${routeId}_${scheduleName}_${manifestDate}`;

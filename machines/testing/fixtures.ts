@@ -398,7 +398,8 @@ function soldWay({ tickets, leg, ...way }: Way, first: number): Way<Ticket> {
 }
 
 function legOf({ run, origin, destination, departs, arrives, brand, serviceClass }: Departure): Leg {
-  return { bus: runName(run), origin, destination, departs, arrives, brand: brand.name, serviceClass };
+  const { tripId: _trip, seatMapId: _map, ...ride } = run;
+  return { bus: runName(run), ride, origin, destination, departs, arrives, brand: brand.name, serviceClass };
 }
 
 /** A ticket of the account. */

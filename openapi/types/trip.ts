@@ -445,6 +445,27 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/trip/stop": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Where the bus of a run stops
+         * @description Designed. The terminal of one call of a run, with what the feed says of it (`stops.txt`, `trips.txt`). Whatever the feed does not say is null.
+         *     A run whose sale is over is found too.
+         */
+        get: operations["getStop"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/trip/location": {
         parameters: {
             query?: never;
@@ -3996,6 +4017,72 @@ export interface operations {
             404: components["responses"]["RunNotFound"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["NotJson"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getStop: {
+        parameters: {
+            query: {
+                /** @example MTY-TAM */
+                routeId: components["parameters"]["RouteId"];
+                /**
+                 * @description Name of the schedule (`name` of a segment).
+                 * @example 0830
+                 */
+                scheduleId: components["parameters"]["ScheduleId"];
+                /**
+                 * @description Service day of the run.
+                 * @example 2026-11-27
+                 */
+                manifestDate: components["parameters"]["ManifestDate"];
+                /**
+                 * @description Index of the call.
+                 * @example 0
+                 */
+                legFrom: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The terminal. */
+            200: {
+                headers: {
+                    "server-time": components["headers"]["ServerTime"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        terminal: components["schemas"]["Terminal"];
+                        /** @description Name of the place of the terminal. */
+                        city: string;
+                        /** @description `stop_desc` of the stop, else that of its station. */
+                        address: string | null;
+                        /** @description `platform_code`. */
+                        platform: string | null;
+                        /** @description A page about the stop: `stop_url` of the stop, else that of its station. */
+                        url: string | null;
+                        /** @description Whether a wheelchair gets on and off here: `wheelchair_boarding` of the stop, else that of its station. */
+                        wheelchair: boolean | null;
+                        bus: {
+                            /** @description `wheelchair_accessible`: the bus has room for a wheelchair. */
+                            wheelchair: boolean | null;
+                            /** @description `bikes_allowed`: the bus carries bicycles. */
+                            bikes: boolean | null;
+                        };
+                        /** @description Of the timetable; offset of the terminal's zone. */
+                        departureDatetime: components["schemas"]["Instant"];
+                        /** @description How long before the departure a traveller should be there. */
+                        minutesBefore: number;
+                    };
+                };
+            };
+            400: components["responses"]["Invalid"];
+            404: components["responses"]["RunNotFound"];
             429: components["responses"]["TooMany"];
             500: components["responses"]["Failed"];
             503: components["responses"]["Unavailable"];

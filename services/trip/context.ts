@@ -68,7 +68,7 @@ export function runOpener(trip: Sale & Pick<Trip, 'db'>): Trip['open'] {
   };
 }
 
-function runNotFound(): Problem {
+export function runNotFound(): Problem {
   return new Problem(404, 'run-not-found', 'No encontramos esa corrida.', { errorCode: 1000 });
 }
 

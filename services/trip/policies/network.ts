@@ -15,6 +15,7 @@ export const networkPolicies = {
   getBusBrands: anyone,
   getAmenities: anyone,
   getBus: anyone,
+  getStop: anyone,
   locateBus: anyone,
   getDelays: anyone,
 } satisfies { readonly [Id in keyof operations]?: Policy };

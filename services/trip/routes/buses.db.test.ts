@@ -1,7 +1,8 @@
 import { createServer, type Server } from 'node:http';
 import bindings from 'gtfs-realtime-bindings';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { components } from '../../../openapi/types/trip.ts';
+import { Temporal } from 'temporal-polyfill';
+import type { components, operations } from '../../../openapi/types/trip.ts';
 import { freePort } from '../../../tests/support/ports.ts';
 import { legsOf, startTrip, type TripOffer, type TripWorld } from '../../../tests/support/trip.ts';
 import { timetableOf } from '../domain/timetable.ts';
@@ -153,5 +154,36 @@ describe('the location of a bus', () => {
     answer = { status: 503, bytes: feedOf() };
     later();
     expect((await locate()).body.lat).toBe(23.5);
+  });
+});
+
+describe('where a bus is boarded', () => {
+  type Stop = operations['getStop']['responses']['200']['content']['application/json'] & { code?: string };
+  const ask = (more: object = {}) => {
+    const { legTo: _to, ...query } = { ...legsOf(offer), ...more };
+    return world.call<Stop>(
+      'GET',
+      `/trip/stop?${new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)]))}`,
+    );
+  };
+
+  it('is the terminal of its call, with what the feed says of it', async () => {
+    expect((await ask()).body).toMatchObject({
+      terminal: { name: 'Central Monterrey', latitude: 25.687 },
+      city: 'Monterrey',
+      address: 'Av. Cristóbal Colón 855 Pte., Centro',
+      platform: '12',
+      url: null,
+      wheelchair: true,
+      departureDatetime: offer.departureDatetime,
+      minutesBefore: 30,
+    });
+  });
+
+  it('is told for a run whose sale is over, and not for one that never runs', async () => {
+    const past = Temporal.PlainDate.from(legsOf(offer).manifestDate).subtract({ days: 1 }).toString();
+    expect((await ask({ manifestDate: past })).status).toBe(200);
+    expect((await ask({ scheduleId: 'nunca' })).body).toMatchObject({ status: 404, code: 'run-not-found' });
+    expect((await ask({ legFrom: 998 })).body).toMatchObject({ status: 404, code: 'run-not-found' });
   });
 });

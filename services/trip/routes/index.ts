@@ -28,6 +28,7 @@ export { getSeatClaims } from './getSeatClaims.ts';
 export { getSeatDetails } from './getSeatDetails.ts';
 export { getSeatMap } from './getSeatMap.ts';
 export { getSeatServices } from './getSeatServices.ts';
+export { getStop } from './getStop.ts';
 export { getTicketChanges } from './getTicketChanges.ts';
 export { getTransactionOfOrder } from './getTransactionOfOrder.ts';
 export { getTransactionOfTicket } from './getTransactionOfTicket.ts';

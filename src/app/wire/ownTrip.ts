@@ -1,4 +1,5 @@
-import type { OwnTicket, OwnTrip, Ride } from '../../../machines/domain/ownTrip.ts';
+import type { OwnTicket, OwnTrip } from '../../../machines/domain/ownTrip.ts';
+import type { Ride } from '../../../machines/domain/trip.ts';
 import { epochOf } from '../../../machines/domain/instant.ts';
 import type { Estimates } from '../../../machines/domain/estimate.ts';
 import type { components, operations } from '../../../openapi/types/trip.ts';
@@ -27,7 +28,7 @@ function ticketOf(wire: Wire['TransactionTicket']): OwnTicket {
   };
 }
 
-const rideOf = ({ routeId, scheduleId, manifestDate, legFrom, legTo }: Wire['RunLegs']): Ride => ({
+export const rideOf = ({ routeId, scheduleId, manifestDate, legFrom, legTo }: Wire['RunLegs']): Ride => ({
   routeId,
   scheduleName: scheduleId,
   manifestDate,

@@ -2,13 +2,15 @@ import type { CashTerms } from '../../../machines/domain/cash.ts';
 import type { Cart, CartTicket, Leg, PaymentOutcome, RefusalReason, Way, Ways, Discount } from '../../../machines/domain/order.ts';
 import { runName, type Direction } from '../../../machines/domain/trip.ts';
 import type { components } from '../../../openapi/types/payment.ts';
+import { rideOf } from './ownTrip.ts';
 
 type Wire = components['schemas'];
 
 function legOf(ticket: Wire['Ticket']): Leg {
-  const { scheduleId, ...run } = ticket.run;
+  const ride = rideOf(ticket.run);
   return {
-    bus: runName({ ...run, scheduleName: scheduleId }),
+    bus: runName(ride),
+    ride,
     origin: {
       id: ticket.fromId,
       name: ticket.from,

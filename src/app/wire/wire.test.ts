@@ -318,6 +318,7 @@ describe('carts and orders', () => {
   const { newCart } = answerExample('payment', '/payment/cart/{cartId}', 'get', '200') as { newCart: Payment['schemas']['Cart'] };
   const leg = {
     bus: 'MTY-TAM_0830_2026-11-27',
+    ride: { routeId: 'MTY-TAM', scheduleName: '0830', manifestDate: '2026-11-27', legFrom: 0, legTo: 3 },
     origin: {
       id: 'mty-central',
       name: 'Central de Autobuses Monterrey',
