@@ -132,7 +132,7 @@ describe('options of a trip', () => {
   });
 
   it('[TRIPS-031][TRIPS-033][RENAME-012] a paid trip is renamed once for each ticket, and cancelled', () => {
-    expect(optionsOf(trip, now)).toEqual(['order', 'rename', 'track', 'cancel']);
+    expect(optionsOf(trip, now)).toEqual(['order', 'board', 'rename', 'track', 'cancel']);
     const renamed = { ...ticket, isRenamed: true };
     expect(optionsOf({ ...trip, tickets: [renamed] }, now)).not.toContain('rename');
     const other = { ...ticket, id: 't-2' };
@@ -140,7 +140,8 @@ describe('options of a trip', () => {
     expect(ticketToRename(trip, ticket)).toBe(ticket);
   });
 
-  it('a bus on its way can be tracked, until it arrives', () => {
+  it('where to board is asked until the bus leaves; a bus on its way is tracked, until it arrives', () => {
+    expect(optionsOf(trip, trip.departs)).toContain('board');
     expect(optionsOf(trip, plusSeconds(trip.departs, 60))).toEqual(['order', 'track']);
     expect(optionsOf(trip, plusSeconds(trip.arrives, 60))).toEqual(['order']);
   });

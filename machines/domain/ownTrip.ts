@@ -128,7 +128,7 @@ export function editedWayOf(trip: OwnTrip, today: PlainDate): EditedWay {
  * What the menu of a trip offers (TRIPS-029 to TRIPS-034). In the list of an account, a trip of the newer platform is edited from its order.
  * The page of one order has the edit itself, because its reader may have no session that opens the order.
  */
-export type TripOption = 'order' | 'edit' | 'rename' | 'payOnline' | 'track' | 'cancel';
+export type TripOption = 'order' | 'board' | 'edit' | 'rename' | 'payOnline' | 'track' | 'cancel';
 
 /** A trip that departed can be tracked until it arrives (spec of BUS-008), and offers nothing else. */
 export function optionsOf(trip: OwnTrip, now: Instant, isOneOrder = false): TripOption[] {
@@ -138,13 +138,14 @@ export function optionsOf(trip: OwnTrip, now: Instant, isOneOrder = false): Trip
   const isOnTheWay = isPaid && live.length > 0 && epochOf(now) <= epochOf(trip.arrives);
   const options: Record<TripOption, boolean> = {
     order: isPaid && trip.orderId !== null,
+    board: isAhead && isPaid,
     edit: isAhead && isPaid && (trip.platform === 'old' || isOneOrder),
     rename: isAhead && isPaid && renameable(trip).length > 0,
     payOnline: isAhead && !isPaid && trip.platform === 'old',
     track: isOnTheWay,
     cancel: isAhead && isPaid,
   };
-  return (['order', 'edit', 'rename', 'payOnline', 'track', 'cancel'] as const).filter((option) => options[option]);
+  return (['order', 'board', 'edit', 'rename', 'payOnline', 'track', 'cancel'] as const).filter((option) => options[option]);
 }
 
 /** The other ways of the purchase of a trip that can be cancelled together with it. */

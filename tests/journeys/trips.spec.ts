@@ -1,5 +1,5 @@
 import { welcomePoints } from '../../services/sandbox/values.ts';
-import { cancellation, common, edit, payAlerts, rename, seats, shell, trips as words } from '../../src/messages/es-MX.ts';
+import { boarding, cancellation, common, edit, payAlerts, rename, seats, shell, trips as words } from '../../src/messages/es-MX.ts';
 import { Buyer } from '../model/browser/buyer.ts';
 import { reserve } from '../model/browser/reservation.ts';
 import { register } from './guest.ts';
@@ -36,6 +36,11 @@ test('a ticket is renamed, cancelled and found in the history, its points are in
     .first()
     .getByRole('img', { name: /Código QR/ })
     .getAttribute('aria-label');
+
+  await trips.choose('board');
+  const stop = page.getByRole('dialog', { name: boarding.title });
+  await expect(stop).toContainText('Av. Cristóbal Colón 855 Pte., Centro, Monterrey');
+  await stop.getByRole('button', { name: common.close }).click();
 
   await trips.choose('track');
   const map = page.getByRole('dialog', { name: 'Rastrea tu unidad' });

@@ -45,6 +45,7 @@ import { queries } from '../queries/queryClient.ts';
 import { renameWarning } from '../storage/preferences.ts';
 import { saveFile } from '../storage/saveFile.ts';
 import { copyText } from '../storage/copyText.ts';
+import { WhereToBoard, type Boarding } from './WhereToBoard.tsx';
 
 /** The flows of a trip with their ports. */
 export const tripActions = tripActionsMachine.provide({
@@ -82,6 +83,7 @@ export function TripFlows({ actor, send, trips, isOneOrder = false }: TripFlowsP
   const isOffline = useOffline();
   const { data: cached = 0 } = useQuery({ ...cachedTripsQuery(), enabled: isOffline && !isOneOrder, select: countTickets }, queries);
   const [shownQr, setShownQr] = useState<ShownQr | null>(null);
+  const [boarding, setBoarding] = useState<Boarding | null>(null);
   const { cancellation, rename, tracking, edit } = useSelector(actor, (state) => state.children);
   const cancelling = useSelector(cancellation, (state) => (state ? cancellationView(state) : null)) ?? null;
   const renaming = useSelector(rename, (state) => (state ? renameView(state) : null)) ?? null;
@@ -108,7 +110,11 @@ export function TripFlows({ actor, send, trips, isOneOrder = false }: TripFlowsP
         isOneOrder={isOneOrder}
         onSearch={() => send({ type: 'search.requested' })}
         onRetry={() => void trips.refetch()}
-        onOption={(option, trip, ticket) => choose({ actor, send, trips }, option, trip, ticket)}
+        onOption={(option, trip, ticket) =>
+          option === 'board'
+            ? setBoarding({ terminal: trip.origin.name, ride: trip.ride })
+            : choose({ actor, send, trips }, option, trip, ticket)
+        }
         onQr={(trip, ticket) => setShownQr({ trip, ticket })}
         onOpened={(trip) => void (!isOneOrder && cacheTickets(trip, trips.dataUpdatedAt))}
       />
@@ -119,6 +125,7 @@ export function TripFlows({ actor, send, trips, isOneOrder = false }: TripFlowsP
         onImage={(code, text) => void codeImage(code, text).then((file) => saveFile(file, `boleto-${code}.png`))}
         onCopy={copyText}
       />
+      <WhereToBoard isOpen={boarding !== null} boarding={boarding} onClose={() => setBoarding(null)} />
       <CancellationScreen
         view={cancelling}
         send={(event) => cancellation?.send(event)}
@@ -140,7 +147,7 @@ export function TripFlows({ actor, send, trips, isOneOrder = false }: TripFlowsP
 
 function choose(
   { actor, send, trips }: Pick<TripFlowsProps, 'actor' | 'send' | 'trips'>,
-  option: TripOption,
+  option: Exclude<TripOption, 'board'>,
   trip: OwnTrip,
   ticket: OwnTicket,
 ): void {

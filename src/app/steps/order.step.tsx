@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react';
+import { useState } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import { confirmationMachine, confirmationView } from '../../../machines/confirmation/index.ts';
 import { editMachine, editView } from '../../../machines/edit/index.ts';
@@ -17,6 +18,7 @@ import { passkeyOffer, passkeyOfferNow } from '../storage/preferences.ts';
 import { saveFile } from '../storage/saveFile.ts';
 import { shareOut, whatsAppHref } from '../storage/shareOut.ts';
 import { calendarFile } from '../wire/calendarFile.ts';
+import { lazyOverlay } from '../../ui/lazyPart.tsx';
 import { ConfirmationScreen } from '../../screens/confirmation/ConfirmationScreen.tsx';
 import { PasskeyCreationScreen } from '../../screens/passkeyCreation/PasskeyCreationScreen.tsx';
 import { askNewPasskey } from '../actors/askNewPasskey.ts';
@@ -29,7 +31,11 @@ import { renamePasskey } from '../actors/renamePasskey.ts';
 import { resendTickets } from '../actors/resendTickets.ts';
 import { shouldOfferPasskey } from '../actors/shouldOfferPasskey.ts';
 import { validateTransfer } from '../actors/validateTransfer.ts';
+import type { Boarding } from './WhereToBoard.tsx';
 import { chartStep, type HrefOf, type Wizard } from './manifest.ts';
+
+/** The pay page loads this step ahead, and a bought ticket shows its terminal on request only. */
+const WhereToBoard = lazyOverlay(async () => (await import('./WhereToBoard.tsx')).WhereToBoard);
 
 /** A paid order, with its ports. */
 export const orderStep = ({ askSignIn }: Wizard) =>
@@ -59,6 +65,7 @@ function Confirmation({ actor, hrefOf }: { actor: ActorRefFrom<typeof confirmati
   const ride = useSelector(rideCoupon, (state) => state && rideCouponView(state)) ?? null;
   const dialog = useSelector(edit, (state) => state && editView(state)) ?? null;
   const passkey = useSelector(passkeyCreation, (state) => state && passkeyCreationView(state)) ?? null;
+  const [boarding, setBoarding] = useState<Boarding | null>(null);
   const message = { text: snapshot.context.order ? tripText(snapshot.context.order) : '' };
   return (
     <>
@@ -68,6 +75,7 @@ function Confirmation({ actor, hrefOf }: { actor: ActorRefFrom<typeof confirmati
         sendEdit={(event) => edit?.send(event)}
         today={today()}
         onCalendar={() => snapshot.context.order && saveCalendar(snapshot.context.order)}
+        onBoard={({ origin, ride: run }) => setBoarding({ terminal: origin.name, ride: run ?? null })}
         sendRide={(event) => rideCoupon?.send(event)}
         sharing={{ onShare: () => shareOut(message), whatsAppHref: whatsAppHref(message) }}
         invoiceHref={`${config.invoice}${encodeURIComponent(snapshot.context.order?.operation ?? '')}`}
@@ -75,6 +83,7 @@ function Confirmation({ actor, hrefOf }: { actor: ActorRefFrom<typeof confirmati
         tripsHref={tokens.read()?.user.role === 'user' ? hrefOf({ name: 'trips' }) : null}
         install={installOffer()}
       />
+      <WhereToBoard isOpen={boarding !== null} boarding={boarding} onClose={() => setBoarding(null)} />
       {passkey && (
         <PasskeyCreationScreen
           view={passkey}

@@ -1,17 +1,20 @@
-import { ArrowRightLeft, CircleX, Clock } from 'lucide-react';
+import { ArrowRightLeft, CircleX, Clock, MapPin } from 'lucide-react';
 import type { Ticket, Way } from '../../../machines/domain/order.ts';
 import { dayOf, minutesBetween } from '../../../machines/domain/instant.ts';
-import { common, confirmation } from '../../messages/es-MX.ts';
+import { boarding, common, confirmation } from '../../messages/es-MX.ts';
 import { duration, fullDate, list } from '../../messages/format.ts';
 import { AsIs } from '../../ui/AsIs.tsx';
 import { Pass, PassFacts, PassRoute } from '../../ui/Pass.tsx';
 import { Qr } from '../../ui/Qr.tsx';
 import { Tag } from '../../ui/Tag.tsx';
+import { TextLink } from '../../ui/TextLink.tsx';
 import { SeatBadge } from '../parts/SeatBadge.tsx';
 import { PassTime } from '../parts/PassTime.tsx';
 
+type BoardingPassProps = { ticket: Ticket; /** Opens where to board. */ onBoard: () => void } & Omit<Way, 'tickets'>;
+
 /** One ticket for the door of the bus (CONF-002 to CONF-005). */
-export function BoardingPass({ ticket, direction, leg }: { ticket: Ticket } & Omit<Way, 'tickets'>) {
+export function BoardingPass({ ticket, direction, leg, onBoard }: BoardingPassProps) {
   const name = `${ticket.firstName} ${ticket.lastName}`;
   const { origin, destination, departs, arrives } = leg;
   return (
@@ -41,6 +44,13 @@ export function BoardingPass({ ticket, direction, leg }: { ticket: Ticket } & Om
           },
         ]}
       />
+      {ticket.ended === null && (
+        <p className="print:hidden">
+          <TextLink icon={<MapPin className="size-4" />} size="sm" onPress={onBoard}>
+            {boarding.title}
+          </TextLink>
+        </p>
+      )}
     </Pass>
   );
 }

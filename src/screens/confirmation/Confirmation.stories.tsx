@@ -3,7 +3,7 @@ import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { codeOf, drawnCode } from '../../../.storybook/codes.ts';
 import { chart, examples } from '../../../machines/confirmation/confirmation.examples.ts';
 import { confirmationModel } from '../../../machines/confirmation/confirmation.model.ts';
-import { confirmation, sharing } from '../../messages/es-MX.ts';
+import { boarding, confirmation, sharing } from '../../messages/es-MX.ts';
 import { ConfirmationScreen } from './ConfirmationScreen.tsx';
 
 const meta = {
@@ -15,6 +15,7 @@ const meta = {
     today: '2026-04-17',
     sendRide: fn(),
     onCalendar: fn(),
+    onBoard: fn(),
     sharing: { onShare: fn(async () => false), whatsAppHref: 'https://wa.me/?text=Viajo' },
     invoiceHref: 'https://facturacion.anden.example/?venta=1',
     onPartner: fn(),
@@ -70,6 +71,9 @@ export const Shown: Story = {
       Asiento: '5',
       Servicios: 'Sin servicios',
     });
+    const [boards] = canvas.getAllByRole('link', { name: boarding.title });
+    await userEvent.click(boards ?? canvas.getByText(boarding.title));
+    await expect(args.onBoard).toHaveBeenCalledWith(expect.objectContaining({ departs: '2026-04-17T08:30:00-06:00' }));
     await userEvent.click(canvas.getByRole('button', { name: 'Regresar al inicio' }));
     await expect(args.send).toHaveBeenLastCalledWith({ type: 'home.chosen' });
     await expect(canvas.queryByText('Ir a mis boletos')).not.toBeInTheDocument();

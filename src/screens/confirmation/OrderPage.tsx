@@ -15,7 +15,7 @@ import {
 import { Suspense, useEffect, useState } from 'react';
 import type { ConfirmationEvent, ConfirmationView } from '../../../machines/confirmation/confirmation.types.ts';
 import type { PlainDate } from '../../../machines/domain/instant.ts';
-import { isStanding, type Order, type Ticket, type Way } from '../../../machines/domain/order.ts';
+import { isStanding, type Leg, type Order, type Ticket, type Way } from '../../../machines/domain/order.ts';
 import { cityOf } from '../../../machines/domain/place.ts';
 import type { RideCouponEvent } from '../../../machines/rideCoupon/rideCoupon.types.ts';
 import type { EditEvent } from '../../../machines/edit/edit.types.ts';
@@ -56,6 +56,8 @@ export type OrderPageProps = {
   today: PlainDate;
   sendRide: (event: RideCouponEvent) => void;
   onCalendar: () => void;
+  /** Opens where a way is boarded. */
+  onBoard: (leg: Leg) => void;
   /** Tells others when the trip leaves. */
   sharing: Sharing;
   /** Where the buyer gets an invoice. */
@@ -75,6 +77,7 @@ export function OrderPage({
   sendEdit,
   sendRide,
   onCalendar,
+  onBoard,
   sharing,
   invoiceHref,
   onPartner,
@@ -173,7 +176,12 @@ export function OrderPage({
           </Notice>
         )}
         {order.ways.map((way) => (
-          <WayTickets key={way.direction} way={way} onEdit={() => send({ type: 'edit.chosen', direction: way.direction, today })} />
+          <WayTickets
+            key={way.direction}
+            way={way}
+            onBoard={() => onBoard(way.leg)}
+            onEdit={() => send({ type: 'edit.chosen', direction: way.direction, today })}
+          />
         ))}
       </Split>
       {isEditing && (
@@ -191,7 +199,9 @@ export function OrderPage({
   );
 }
 
-function WayTickets({ way: { direction, leg, tickets }, onEdit }: { way: Way<Ticket>; onEdit: () => void }) {
+type WayTicketsProps = { way: Way<Ticket>; onBoard: () => void; onEdit: () => void };
+
+function WayTickets({ way: { direction, leg, tickets }, onBoard, onEdit }: WayTicketsProps) {
   const id = `${direction}-title`;
   return (
     <section aria-labelledby={id} className="grid grid-cols-[minmax(0,1fr)] gap-3 print:block">
@@ -207,7 +217,7 @@ function WayTickets({ way: { direction, leg, tickets }, onEdit }: { way: Way<Tic
       </div>
       <PassList label={common.direction[direction]}>
         {tickets.map((ticket) => (
-          <BoardingPass key={ticket.id} ticket={ticket} direction={direction} leg={leg} />
+          <BoardingPass key={ticket.id} ticket={ticket} direction={direction} leg={leg} onBoard={onBoard} />
         ))}
       </PassList>
     </section>

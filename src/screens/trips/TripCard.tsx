@@ -11,6 +11,7 @@ import {
   MapPinned,
   Navigation,
   Pencil,
+  Signpost,
   SquarePen,
   Ticket,
 } from 'lucide-react';
@@ -45,6 +46,7 @@ type TripCardProps = TripActs & { trip: OwnTrip; now: Instant; estimate?: Estima
 
 const icons: Record<TripOption, ReactNode> = {
   order: <Ticket />,
+  board: <Signpost />,
   edit: <SquarePen />,
   rename: <Pencil />,
   payOnline: <CreditCard />,
@@ -64,6 +66,8 @@ export function TripCard({ trip, now, estimate, isOneOrder, onOption, onQr, onOp
   const { status, direction, origin, destination, departs, arrives, tickets, reservation } = trip;
   const ticket = tickets[Math.min(at, tickets.length - 1)];
   const options = optionsOf(trip, now, isOneOrder);
+  /** Where to board until the bus leaves, then where it is. */
+  const way = (['board', 'track'] as const).find((option) => options.includes(option));
   const punctuality = punctualityOf(trip, estimate);
   const late = punctuality.kind === 'late' ? punctuality.estimate : null;
   const name = words.trip(origin.name, destination.name);
@@ -96,9 +100,9 @@ export function TripCard({ trip, now, estimate, isOneOrder, onOption, onQr, onOp
       />
       <div className="flex flex-wrap items-center justify-between gap-x-4">
         <b className="font-strong">{fullDate(dayOf(departs))}</b>
-        {options.includes('track') && (
-          <TextLink icon={<MapPin className="size-4" />} size="sm" onPress={() => act('track')}>
-            {words.where}
+        {way && (
+          <TextLink icon={<MapPin className="size-4" />} size="sm" onPress={() => act(way)}>
+            {words.options[way]}
           </TextLink>
         )}
       </div>
@@ -110,7 +114,7 @@ export function TripCard({ trip, now, estimate, isOneOrder, onOption, onQr, onOp
           </Notice>
           {options.includes('track') && (
             <Button look="primary" block icon={<MapPinned />} onPress={() => act('track')}>
-              {words.track}
+              {words.options.track}
             </Button>
           )}
         </>

@@ -94,6 +94,8 @@ export const Late: Story = {
     await expect(onTime).toHaveTextContent('A tiempo');
     await expect(onTime).not.toHaveTextContent('Confirmado');
     await expect(onTime).not.toHaveTextContent('Antes');
+    await userEvent.click(within(onTime).getByRole('link', { name: '¿Dónde abordo?' }));
+    await expect(args.onOption).toHaveBeenCalledWith('board', expect.objectContaining({ id: 'back' }), OWN_TRIP.tickets[0]);
     await userEvent.click(within(late).getByRole('button', { name: 'Rastrea tu unidad' }));
     await expect(args.onOption).toHaveBeenCalledWith('track', OWN_TRIP, OWN_TRIP.tickets[0]);
   },
@@ -215,7 +217,7 @@ export const OneOrder: Story = {
     await expect(canvas.queryByRole('button', { name: 'Buscar viajes' })).toBeNull();
     await userEvent.click(await canvas.findByRole('button', { name: /^Más opciones/ }));
     const menu = await screen.findByRole('dialog', { name: 'Más opciones' });
-    for (const name of ['Editar viaje de ida', 'Cambiar nombre del boleto', '¿Dónde abordo?', 'Cancelar boleto'])
+    for (const name of ['¿Dónde abordo?', 'Editar viaje de ida', 'Cambiar nombre del boleto', 'Rastrea tu unidad', 'Cancelar boleto'])
       await expect(within(menu).getByRole('button', { name })).toBeVisible();
   },
 };

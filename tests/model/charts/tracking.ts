@@ -13,7 +13,7 @@ const sheet = ({ page }: Stage) => page.getByRole('dialog', { name: words.title 
 
 /** The bus of a trip on a map, in a browser. */
 export const chart: ChartTable<EventOf<typeof trackingModel>> = {
-  start: 'Entra con una cuenta, compra un boleto, abre «Mis boletos» y elige «¿Dónde abordo?».',
+  start: 'Entra con una cuenta, compra un boleto, abre «Mis boletos» y elige «Rastrea tu unidad».',
   signedIn: false,
   holds: ['locateBus'],
   async begin(stage) {

@@ -30,7 +30,7 @@ export const chart: ChartTable<EventOf<typeof tripActionsModel>> = {
       limit: { because: 'el nombre cambia una sola vez, y su aviso sale una sola vez', holds: (at) => !at.context.wasWarned },
       play: ({ shop }) => shop.trips.choose('rename'),
     },
-    trackingOpened: { says: 'Elige «¿Dónde abordo?»', proves: () => ['BUS-001'], play: ({ shop }) => shop.trips.choose('track') },
+    trackingOpened: { says: 'Elige «Rastrea tu unidad»', proves: () => ['BUS-001'], play: ({ shop }) => shop.trips.choose('track') },
     trackingLeft: {
       says: 'Cierra el mapa',
       play: ({ page }) => page.getByRole('dialog', { name: tracking.title }).getByRole('button', { name: common.close }).click(),
