@@ -1,10 +1,12 @@
 import type { Clock } from '../shared/clock.ts';
 import type { Sql } from '../shared/db.ts';
 import type { Sandbox } from '../shared/sandbox.ts';
+import type { AppleWalletKeys } from '../shared/walletKeys.ts';
 import { demoSales } from './older/demo.ts';
 import { raitesOf } from './raites.ts';
 import { shiftOfSession } from './sessionClock.ts';
 import { accountOfPhone, demoUser, phoneOutcome, testCoupons, welcomePoints } from './values.ts';
+import { makeAppleWalletKeys } from './walletKeys.ts';
 
 const sessionPattern = /^[A-Za-z0-9_-]{8,64}$/;
 
@@ -18,6 +20,7 @@ export function sandboxSession(headers: Readonly<Record<string, string | string[
 
 /** Implements the sandbox's interface with the sessions of the switchboard and the values of `values.md`. */
 export function createSandbox(sql: Sql, clock: Clock): Sandbox {
+  let appleWallet: AppleWalletKeys | undefined;
   return {
     sessionOf: sandboxSession,
     shiftOf: (session) => shiftOfSession(sql, session, clock.machineNow()),
@@ -25,6 +28,7 @@ export function createSandbox(sql: Sql, clock: Clock): Sandbox {
     welcomePoints,
     coupons: testCoupons,
     olderSales: demoSales,
+    appleWallet: () => (appleWallet ??= makeAppleWalletKeys(clock.machineNow())),
     raitesOf,
     accountOf: (phone) => (phoneOutcome(phone) === 'account-exists' ? accountOfPhone(phone) : undefined),
     sendingOf(phone) {

@@ -2,6 +2,7 @@ import { isIP } from 'node:net';
 import { join, resolve } from 'node:path';
 import { isLocal } from './hosts.ts';
 import type { CallLimits } from './limiter.ts';
+import { type AppleWalletKeys, type GoogleWalletKeys, walletKeysFrom } from './walletKeys.ts';
 
 /** What one network address or caller may use. */
 export interface Limits extends CallLimits {
@@ -71,6 +72,9 @@ export interface Config {
   readonly cash: { readonly cutoffMinutes: number; readonly expiresMinutes: number };
   /** Limits of each operation whose document has a 429, and of what strangers may claim. */
   readonly limits: Limits;
+  /** What signs passes for the wallets of phones; undefined where they are not offered. */
+  readonly appleWallet: AppleWalletKeys | undefined;
+  readonly googleWallet: GoogleWalletKeys | undefined;
   /** Secret that signs the ids of browsers; undefined for the generated one. */
   readonly holderSecret: string | undefined;
   /** Most open sockets of the live channel on one process, from one network and in all. */
@@ -229,6 +233,9 @@ export function readConfig(env: Environment = process.env, overrides: Partial<Co
     serviceToken: env['SERVICE_TOKEN'] || undefined,
     operatorToken: env['OPERATOR_TOKEN'] || (env['SANDBOX'] === '0' ? undefined : 'operacion-de-prueba'),
     holderSecret: env['HOLDER_SECRET'] || undefined,
+    ...walletKeysFrom(env, (message) => {
+      throw new ConfigError(message);
+    }),
     validateResponses: env['VALIDATE_RESPONSES'] === '1',
     sandbox: env['SANDBOX'] !== '0',
     logLevel: env['LOG_LEVEL'] ?? 'warn',

@@ -1,6 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { WebSocket } from 'ws';
 import type { components } from '../../openapi/types/trip.ts';
+import type { AppleWalletKeys } from './walletKeys.ts';
 
 /** An account that the sandbox needs. Without a password, its user signs in by code. */
 export interface SandboxAccount {
@@ -62,6 +63,8 @@ export interface Sandbox {
   readonly coupons: readonly SandboxCoupon[];
   /** The tickets of the demo on the older platform, around an instant. */
   olderSales(now: Date): readonly SandboxOlderSale[];
+  /** What signs passes for Apple Wallet where no keys are configured. */
+  appleWallet(): AppleWalletKeys;
   /** The free shuttles of an account, by date; only the account of the demo has some. */
   raitesOf(email: string, now: Date): readonly SandboxRaite[];
   /** The account for a special phone, created when it is missing. */
