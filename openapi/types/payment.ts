@@ -317,6 +317,47 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/payment/tickets/{orderId}/{itemId}/apple": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A ticket for Apple Wallet
+         * @description Designed. A signed `.pkpass` of an issued ticket, with its QR code. A phone opens it by its address, so `ticket` (of `walletPasses`, good for 1 hour)
+         *     stands for the bearer. 404 also for a ticket that may not board, and where no keys of Apple are configured.
+         */
+        get: operations["getApplePass"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/payment/tickets/{orderId}/{itemId}/google": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A ticket for Google Wallet
+         * @description Designed. Leads to the signed link that saves an issued ticket in Google Wallet. `ticket` and 404 as in `getApplePass`.
+         */
+        get: operations["getGooglePass"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/payment/order": {
         parameters: {
             query?: never;
@@ -1037,6 +1078,12 @@ export interface components {
             rides: boolean;
             /** @description Path of the PDF of the operation number with a signed ticket, for a new tab. */
             ticketsUrl: string;
+            /** @description The tickets that may be added to a wallet: paths of `getApplePass` and `getGooglePass` with a signed ticket, null for a wallet without keys. */
+            walletPasses: {
+                itemId: components["schemas"]["Id"];
+                apple: string | null;
+                google: string | null;
+            }[];
             tickets: components["schemas"]["Ticket"][];
         };
         CashReservation: {
@@ -2367,6 +2414,13 @@ export interface operations {
                      *       "reservation": null,
                      *       "rides": true,
                      *       "ticketsUrl": "/payment-api/payment/tickets/TUN-7KQ2BYT9?ticket=v1.b181WHk3WnQyaw.c2ln",
+                     *       "walletPasses": [
+                     *         {
+                     *           "itemId": "AN-2W8K-1",
+                     *           "apple": "/payment-api/payment/tickets/TUN-7KQ2BYT9/AN-2W8K-1/apple?ticket=v1.b181WHk3WnQyaw.c2ln",
+                     *           "google": null
+                     *         }
+                     *       ],
                      *       "tickets": [
                      *         {
                      *           "_id": "t_1a2b3c",
@@ -2880,6 +2934,84 @@ export interface operations {
                 content: {
                     "application/pdf": string;
                 };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["NotYours"];
+            404: components["responses"]["OrderNotFound"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getApplePass: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Signed ticket.
+                 * @example v1.b181WHk3WnQyaw.c2ln
+                 */
+                ticket?: string;
+            };
+            header?: never;
+            path: {
+                /** @example o_5Xy7Zt2k */
+                orderId: components["schemas"]["Id"];
+                /** @example AN-2W8K-1 */
+                itemId: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The pass. */
+            200: {
+                headers: {
+                    "server-time": components["headers"]["ServerTime"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.apple.pkpass": string;
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["NotYours"];
+            404: components["responses"]["OrderNotFound"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getGooglePass: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Signed ticket.
+                 * @example v1.b181WHk3WnQyaw.c2ln
+                 */
+                ticket?: string;
+            };
+            header?: never;
+            path: {
+                /** @example o_5Xy7Zt2k */
+                orderId: components["schemas"]["Id"];
+                /** @example AN-2W8K-1 */
+                itemId: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description To `https://pay.google.com/gp/v/save/`, with the signed ticket. */
+            303: {
+                headers: {
+                    "server-time": components["headers"]["ServerTime"];
+                    /** @description The link of Google Wallet. */
+                    location: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             400: components["responses"]["Invalid"];
             401: components["responses"]["Unauthorized"];

@@ -104,6 +104,7 @@ async function start(app: FastifyInstance, platform: Platform): Promise<() => Pr
   for (const coupon of sandbox?.coupons ?? []) await coupons.create(coupon);
   for (const sale of sandbox?.olderSales(clock.date()) ?? []) await seedLink(platform, sale);
   tellOfPayments(platform.metrics, db);
+  const { appleWallet } = config;
   const secret = await sharedSecret(db, 'payment');
   await app.register(async (scope) => {
     scope.decorateRequest('rawBody', '');
@@ -133,6 +134,7 @@ async function start(app: FastifyInstance, platform: Platform): Promise<() => Pr
         coupons,
         couponLimiter: createLimiter(wrongCoupons, () => clock.machineNow(), sharedCalls(db, 'coupons')),
         saga,
+        wallets: { apple: appleWallet ? () => appleWallet : sandbox?.appleWallet, google: config.googleWallet },
         secret,
         bankSecret: secrets.signing,
       },

@@ -4,6 +4,7 @@ import type { Database } from '../shared/db.ts';
 import type { Limiter } from '../shared/limiter.ts';
 import type { Outbox } from '../shared/outbox.ts';
 import type { Persons } from '../shared/persons.ts';
+import type { AppleWalletKeys, GoogleWalletKeys } from '../shared/walletKeys.ts';
 import type { Cards } from './store/cards.ts';
 import type { Coupons } from './store/coupons.ts';
 import type { BankGateway } from './gateways/bank.ts';
@@ -31,6 +32,8 @@ export interface PaymentParts {
   /** Wrong codes of an account and of an address. */
   readonly couponLimiter: Limiter;
   readonly saga: Saga;
+  /** What signs passes for wallets, where they are offered. */
+  readonly wallets: { readonly apple: (() => AppleWalletKeys) | undefined; readonly google: GoogleWalletKeys | undefined };
   /** Signs the links that open a reservation or its tickets without a session. */
   readonly secret: string;
   /** Secret for the bank's signatures. */

@@ -5,6 +5,7 @@ import { serviceClient } from '../../shared/serviceClient.ts';
 import type { Discount } from '../domain/discount.ts';
 import type { CartMethod } from '../domain/saga.ts';
 import type { OlderSale, TripCart, TripOrder } from '../domain/trip.ts';
+import type { Boarding } from '../domain/walletTicket.ts';
 import type { Customer } from '../domain/payment.ts';
 
 export interface Confirmation {
@@ -43,6 +44,8 @@ export interface TripGateway {
     reason: 'refused' | 'refunded' | 'deleted' | 'expired',
   ): Promise<{ readonly status: TripCart['status'] } | { readonly refusal: string }>;
   order(orderId: string): Promise<TripOrder | undefined>;
+  /** Where a ticket is boarded; undefined for a run that the loaded network does not have. */
+  boarding(run: TripOrder['tickets'][number]['run']): Promise<Boarding | undefined>;
   /** Issues the tickets of a paid reservation. */
   issue(orderId: string, paymentId: string): Promise<TripOrder>;
   /** Ends a reservation that nobody paid; its seats go free. */
@@ -126,6 +129,10 @@ export function createTripGateway({ tripUrl, serviceToken, patience }: TripOptio
       if (data) return data;
       if (response.status === 404) return undefined;
       throw unavailable();
+    },
+    async boarding({ legTo: _to, ...query }) {
+      const { data } = await client.GET('/trip/stop', { params: { query } });
+      return data && { latitude: data.terminal.latitude, longitude: data.terminal.longitude, platform: data.platform };
     },
     async issue(orderId, paymentId) {
       const { data, error } = await client.POST('/internal/order/{orderId}/issue', {

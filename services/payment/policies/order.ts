@@ -9,5 +9,7 @@ export const orderPolicies = {
   resendTickets: payers,
   /** A new tab shows the signed ticket of its address instead. */
   downloadTickets: payers,
+  getApplePass: payers,
+  getGooglePass: payers,
   createRideCoupons: payers,
 } satisfies { readonly [Id in keyof operations]?: Policy };

@@ -4,13 +4,14 @@ import type { PaymentParts } from '../context.ts';
 import { orRefuse } from '../../shared/problem.ts';
 import { authorize } from '../../shared/policy.ts';
 import { policies } from '../policies/index.ts';
+import { validityOf } from '../domain/validity.ts';
 import { downloadPass, reservationOf } from '../domain/wire.ts';
 import { orderNotFound } from '../domain/refusals.ts';
 import { inZone } from '../../shared/time.ts';
 
 /** API-072. Only the payer may read it. */
 export const getCartDetail =
-  ({ config, trip, payments, saga, clock, secret }: PaymentParts): Handler<operations['getCartDetail']> =>
+  ({ config, trip, payments, saga, clock, secret, wallets }: PaymentParts): Handler<operations['getCartDetail']> =>
   async ({ path, identity }) => {
     const found = authorize(policies.getCartDetail, identity, orRefuse(await payments.ofOrder(path.cartId), orderNotFound));
     // A reservation whose time is over ends here, so that nobody reads an old state.
@@ -19,6 +20,10 @@ export const getCartDetail =
     const order = await trip.order(payment.order_id);
     if (!order) throw orderNotFound();
     const { accountId: _account, paymentId: _payment, createdAt: _created, shopTimeZone, ...rest } = order;
+    const pass = `?ticket=${downloadPass(secret, payment.folio, clock.now())}`;
+    const tickets = `/payment-api/payment/tickets/${payment.folio}`;
+    const isOffered = wallets.apple !== undefined || wallets.google !== undefined;
+    const boarding = order.tickets.filter((ticket) => validityOf(ticket, { payment, order, now: clock.now() }) === 'valid');
     return {
       status: 200,
       body: {
@@ -34,7 +39,16 @@ export const getCartDetail =
         },
         reservation: reservationOf(payment),
         rides: config.rides,
-        ticketsUrl: `/payment-api/payment/tickets/${payment.folio}?ticket=${downloadPass(secret, payment.folio, clock.now())}`,
+        ticketsUrl: `${tickets}${pass}`,
+        walletPasses: (isOffered ? boarding : []).flatMap(({ itemId }) =>
+          itemId === null
+            ? []
+            : {
+                itemId,
+                apple: wallets.apple ? `${tickets}/${itemId}/apple${pass}` : null,
+                google: wallets.google ? `${tickets}/${itemId}/google${pass}` : null,
+              },
+        ),
       },
     };
   };

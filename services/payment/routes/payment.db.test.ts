@@ -1,3 +1,4 @@
+import type { components } from '../../../openapi/types/payment.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type PaymentAnswer, type Session, startWorld, type Transaction, type World } from '../../../tests/faults/support/world.ts';
 import { type LossyProxy, startLossyProxy } from '../../../tests/faults/support/lossyProxy.ts';
@@ -483,6 +484,34 @@ describe('after the purchase', () => {
     expect((await open(detail.body.ticketsUrl.replace('/TUN-', '/TSL-'))).status).toBe(401);
     world.forward(3601);
     expect((await open(detail.body.ticketsUrl)).status).toBe(401);
+  });
+
+  it('a ticket goes to a wallet for its owner, and for an hour by the signed links of its order', async () => {
+    const cart = newCart();
+    await pay(cart, '4242424242424242');
+    const detail = await world.call<Pick<components['schemas']['CartDetail'], 'walletPasses' | 'tickets'>>(
+      'GET',
+      `/payment-api/payment/detail/cart/o_${cart}`,
+      { token: buyer.token },
+    );
+    const [offered] = detail.body.walletPasses;
+    const [sold] = detail.body.tickets;
+    // The sandbox signs for Apple with its own certificate, and has no account at Google.
+    expect(offered).toEqual({ itemId: sold?.itemId, apple: expect.stringMatching(/\/apple\?ticket=v1\./), google: null });
+    const link = offered?.apple ?? '';
+    const open = (path: string, token?: string) =>
+      fetch(`${world.config.publicUrl}${path}`, token === undefined ? {} : { headers: { authorization: `Bearer ${token}` } });
+    const file = await open(link);
+    expect(file.headers.get('content-type')).toBe('application/vnd.apple.pkpass');
+    expect(Buffer.from(await file.arrayBuffer()).toString('latin1')).toContain('manifest.json');
+    const [path = ''] = link.split('?');
+    expect((await open(path, buyer.token)).status).toBe(200);
+    expect((await open(path)).status).toBe(401);
+    expect((await open(path, (await world.guest()).token)).status).toBe(403);
+    expect((await open(path.replace(/[^/]+\/apple$/, 'otro/apple'), buyer.token)).status).toBe(404);
+    expect((await open(path.replace('/apple', '/google'), buyer.token)).status).toBe(404);
+    world.forward(3601);
+    expect((await open(link)).status).toBe(401);
   });
 
   it('[CONF-016][CONF-019] [API-077] tickets are sent again to a list of addresses; [CONF-018] a wrong one is reported', async () => {
