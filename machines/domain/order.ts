@@ -59,8 +59,17 @@ export type Cart = {
 /** Why a bought ticket may not board any more: another one replaced it, or it was cancelled. */
 export type TicketEnd = 'replaced' | 'cancelled';
 
-/** A ticket with its QR payload. `folio` is null while it is pending (CONF-004). */
-export type Ticket = CartTicket & { folio: string | null; qr: string | null; unit: string | null; ended: TicketEnd | null };
+/** Addresses that add a ticket to a wallet, relative to the payment service; null where it signs no such passes. */
+export type WalletLinks = { apple: string | null; google: string | null };
+
+/** A ticket with its QR payload. `folio` is null while it is pending (CONF-004). A ticket that may not board has no `wallets`. */
+export type Ticket = CartTicket & {
+  folio: string | null;
+  qr: string | null;
+  unit: string | null;
+  ended: TicketEnd | null;
+  wallets?: WalletLinks;
+};
 
 export const isStanding = ({ ended }: Ticket): boolean => ended === null;
 

@@ -59,6 +59,12 @@ export const orderStep = ({ askSignIn }: Wizard) =>
     shown: ({ context: { order } }) => ({ legs: order?.ways.map(({ leg }) => leg) ?? [] }),
   });
 
+/** Macs have no app for passes, but Safari sends them to the phone. */
+const wallets = {
+  isApple: /iPhone|iPad|Macintosh/.test(navigator.userAgent),
+  hrefOf: (link: string) => new URL(link, new URL(config.paymentUrl, location.href)).href,
+};
+
 function Confirmation({ actor, hrefOf }: { actor: ActorRefFrom<typeof confirmationMachine>; hrefOf: HrefOf }) {
   const snapshot = useSelector(actor, (state) => state);
   const { edit, rideCoupon, passkeyCreation } = snapshot.children;
@@ -76,6 +82,7 @@ function Confirmation({ actor, hrefOf }: { actor: ActorRefFrom<typeof confirmati
         today={today()}
         onCalendar={() => snapshot.context.order && saveCalendar(snapshot.context.order)}
         onBoard={({ origin, ride: run }) => setBoarding({ terminal: origin.name, ride: run ?? null })}
+        wallets={wallets}
         sendRide={(event) => rideCoupon?.send(event)}
         sharing={{ onShare: () => shareOut(message), whatsAppHref: whatsAppHref(message) }}
         invoiceHref={`${config.invoice}${encodeURIComponent(snapshot.context.order?.operation ?? '')}`}

@@ -8,9 +8,17 @@ type Wire = components['schemas'];
 
 const ends: Partial<Record<Wire['Ticket']['status'], TicketEnd>> = { changed: 'replaced', cancelled: 'cancelled' };
 
-function ticketOf(ticket: Wire['Ticket']): Ticket {
+function ticketOf(ticket: Wire['Ticket'], passes: Wire['CartDetail']['walletPasses']): Ticket {
   const { itemId, qr, unitNumber, status } = ticket;
-  return { ...cartTicketOf(ticket), folio: itemId, qr, unit: unitNumber, ended: ends[status] ?? null };
+  const pass = passes.find((one) => one.itemId === itemId);
+  return {
+    ...cartTicketOf(ticket),
+    folio: itemId,
+    qr,
+    unit: unitNumber,
+    ended: ends[status] ?? null,
+    ...(pass && { wallets: { apple: pass.apple, google: pass.google } }),
+  };
 }
 
 /** The paid order; null without tickets. */
@@ -23,10 +31,11 @@ export function orderOf({
   payment_data,
   reservation,
   rides,
+  walletPasses,
   tickets,
 }: Wire['CartDetail']): Order | null {
   const [first] = tickets;
-  const ways = waysOf(tickets, ticketOf);
+  const ways = waysOf(tickets, (ticket) => ticketOf(ticket, walletPasses));
   if (!first || !ways) return null;
   return {
     id: orderId,

@@ -427,7 +427,16 @@ describe('carts and orders', () => {
         {
           direction: 'outbound',
           leg,
-          tickets: [{ ...ticket, folio: 'AN-2W8K-1', qr: 'ANDEN1:AN-2W8K-1:c2lnbmF0dXJl', unit: '2041', ended: null }],
+          tickets: [
+            {
+              ...ticket,
+              folio: 'AN-2W8K-1',
+              qr: 'ANDEN1:AN-2W8K-1:c2lnbmF0dXJl',
+              unit: '2041',
+              ended: null,
+              wallets: { apple: '/payment-api/payment/tickets/TUN-7KQ2BYT9/AN-2W8K-1/apple?ticket=v1.b181WHk3WnQyaw.c2ln', google: null },
+            },
+          ],
         },
       ],
       points: 0,

@@ -59,6 +59,7 @@ export const confirmation = {
   points: 'Con este viaje ganas Puntos Viaja',
   invoice: 'Facturar mi compra',
   newTab: '(se abre en otra pestaña)',
+  wallet: { apple: 'Agregar a Apple Wallet', google: 'Agregar a Google Wallet' },
   tellTrip: { title: 'Avisa de tu viaje', text: 'Dile a quien te espera cuándo sales. El mensaje no lleva tus boletos.' },
   shareText: {
     outbound: (from: string, to: string, date: string, time: string) =>

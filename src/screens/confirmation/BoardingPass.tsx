@@ -9,12 +9,13 @@ import { Qr } from '../../ui/Qr.tsx';
 import { Tag } from '../../ui/Tag.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 import { SeatBadge } from '../parts/SeatBadge.tsx';
+import { WalletButtons, type Wallets } from './WalletButtons.tsx';
 import { PassTime } from '../parts/PassTime.tsx';
 
-type BoardingPassProps = { ticket: Ticket; /** Opens where to board. */ onBoard: () => void } & Omit<Way, 'tickets'>;
+type BoardingPassProps = { ticket: Ticket; /** Opens where to board. */ onBoard: () => void; wallets: Wallets } & Omit<Way, 'tickets'>;
 
 /** One ticket for the door of the bus (CONF-002 to CONF-005). */
-export function BoardingPass({ ticket, direction, leg, onBoard }: BoardingPassProps) {
+export function BoardingPass({ ticket, direction, leg, onBoard, wallets }: BoardingPassProps) {
   const name = `${ticket.firstName} ${ticket.lastName}`;
   const { origin, destination, departs, arrives } = leg;
   return (
@@ -45,10 +46,11 @@ export function BoardingPass({ ticket, direction, leg, onBoard }: BoardingPassPr
         ]}
       />
       {ticket.ended === null && (
-        <p className="print:hidden">
+        <p className="flex flex-wrap gap-x-5 gap-y-1 print:hidden">
           <TextLink icon={<MapPin className="size-4" />} size="sm" onPress={onBoard}>
             {boarding.title}
           </TextLink>
+          {ticket.wallets && <WalletButtons links={ticket.wallets} {...wallets} />}
         </p>
       )}
     </Pass>

@@ -16,6 +16,7 @@ const meta = {
     sendRide: fn(),
     onCalendar: fn(),
     onBoard: fn(),
+    wallets: { isApple: true, hrefOf: (link) => link },
     sharing: { onShare: fn(async () => false), whatsAppHref: 'https://wa.me/?text=Viajo' },
     invoiceHref: 'https://facturacion.anden.example/?venta=1',
     onPartner: fn(),
@@ -276,6 +277,46 @@ export const WithPoints: Story = {
     await expect(args.sharing.onShare).toHaveBeenCalled();
     await expect(tell.queryByText(sharing.copied)).not.toBeInTheDocument();
     await expect(tell.getByRole('link', { name: /^WhatsApp/ })).toHaveAttribute('href', 'https://wa.me/?text=Viajo');
+  },
+};
+
+const order = examples.shown.screen === 'order' ? examples.shown.order : null;
+if (!order) throw new Error('the order is shown');
+const passes = { apple: '/tickets/1/apple', google: '/tickets/1/google' };
+/** The order, with tickets that go to wallets. */
+const withPasses = (wallets: typeof passes | { apple: string; google: null }) => {
+  const [{ tickets, ...way }] = order.ways;
+  return {
+    ...examples.shown,
+    order: { ...order, ways: [{ ...way, tickets: tickets.map((ticket) => ({ ...ticket, wallets })) }] as const },
+  };
+};
+export const Wallets: Story = {
+  name: 'Con carteras',
+  args: { view: withPasses(passes) },
+  play: async ({ canvas }) => {
+    const pass = within(canvas.getByRole('article', { name: 'Boleto de Begoña Treviño, Ida' }));
+    const links = pass.getAllByRole('link', { name: /^Agregar a/ });
+    await expect(links.map(({ textContent }) => textContent)).toEqual([
+      'Agregar a Apple Wallet',
+      'Agregar a Google Wallet (se abre en otra pestaña)',
+    ]);
+    await expect(links[0]).toHaveAttribute('href', passes.apple);
+  },
+};
+export const WalletsElsewhere: Story = {
+  name: 'Con carteras, en Android',
+  args: { view: withPasses(passes), wallets: { isApple: false, hrefOf: (link) => link } },
+  play: async ({ canvas }) => {
+    const [first] = canvas.getAllByRole('link', { name: /^Agregar a/ });
+    await expect(first).toHaveTextContent('Agregar a Google Wallet');
+  },
+};
+export const OneWallet: Story = {
+  name: 'Con una cartera',
+  args: { view: withPasses({ apple: passes.apple, google: null }) },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('link', { name: /Google Wallet/ })).not.toBeInTheDocument();
   },
 };
 

@@ -41,6 +41,7 @@ import { useLast } from '../parts/useLast.ts';
 import { BoardingPass } from './BoardingPass.tsx';
 import { PartnerRow } from './PartnerRow.tsx';
 import { ShareForm } from './ShareForm.tsx';
+import type { Wallets } from './WalletButtons.tsx';
 import { TicketsSheet } from './TicketsSheet.tsx';
 
 /** Loaded on demand, because few travellers change their seats or take a ride. */
@@ -58,6 +59,7 @@ export type OrderPageProps = {
   onCalendar: () => void;
   /** Opens where a way is boarded. */
   onBoard: (leg: Leg) => void;
+  wallets: Wallets;
   /** Tells others when the trip leaves. */
   sharing: Sharing;
   /** Where the buyer gets an invoice. */
@@ -78,6 +80,7 @@ export function OrderPage({
   sendRide,
   onCalendar,
   onBoard,
+  wallets,
   sharing,
   invoiceHref,
   onPartner,
@@ -180,6 +183,7 @@ export function OrderPage({
             key={way.direction}
             way={way}
             onBoard={() => onBoard(way.leg)}
+            wallets={wallets}
             onEdit={() => send({ type: 'edit.chosen', direction: way.direction, today })}
           />
         ))}
@@ -199,9 +203,9 @@ export function OrderPage({
   );
 }
 
-type WayTicketsProps = { way: Way<Ticket>; onBoard: () => void; onEdit: () => void };
+type WayTicketsProps = { way: Way<Ticket>; onBoard: () => void; wallets: Wallets; onEdit: () => void };
 
-function WayTickets({ way: { direction, leg, tickets }, onBoard, onEdit }: WayTicketsProps) {
+function WayTickets({ way: { direction, leg, tickets }, onBoard, wallets, onEdit }: WayTicketsProps) {
   const id = `${direction}-title`;
   return (
     <section aria-labelledby={id} className="grid grid-cols-[minmax(0,1fr)] gap-3 print:block">
@@ -217,7 +221,7 @@ function WayTickets({ way: { direction, leg, tickets }, onBoard, onEdit }: WayTi
       </div>
       <PassList label={common.direction[direction]}>
         {tickets.map((ticket) => (
-          <BoardingPass key={ticket.id} ticket={ticket} direction={direction} leg={leg} onBoard={onBoard} />
+          <BoardingPass key={ticket.id} ticket={ticket} direction={direction} leg={leg} onBoard={onBoard} wallets={wallets} />
         ))}
       </PassList>
     </section>
