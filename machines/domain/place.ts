@@ -5,10 +5,10 @@ import { fold, wordsOf } from './text.ts';
  * A city or terminal where buses stop. `shortcode` is three letters, such as MTY; `rank` is 1 for the busiest of a list. `city` is that of a
  * terminal, where it is known.
  */
-export type Place = { id: string; name: string; shortcode: string; timeZone: TimeZone; rank?: number; city?: string };
+export type Place = { id: string; name: string; shortcode: string; timeZone: TimeZone; rank?: number; city?: string | undefined };
 
 /** The city of a terminal; a place without one is named itself. */
-export const cityOf = ({ city, name }: Pick<Place, 'city' | 'name'>): string => city ?? name;
+export const cityOf = ({ city, name }: Place): string => city ?? name;
 
 /** Most places of a list that a page loads. In a larger network the service searches for the others. */
 export const LISTED_PLACES = 300;

@@ -5,7 +5,8 @@ import { cacheOwnAnswer, ownAnswer, ownStore } from '../offline/answerStores.ts'
 import { persistAnswers } from '../offline/persistAnswers.ts';
 import { tokens } from '../session/tokens.ts';
 import { accountTripOf, favouriteOf, preferredServicesOf, profileOf, raiteOf, savedCardOf, terminalOf } from '../wire/account.ts';
-import { estimatesOf, runOf, tripsOfOldTickets, tripsOfTransaction } from '../wire/ownTrip.ts';
+import { estimatesOf, tripsOfOldTickets, tripsOfTransaction } from '../wire/ownTrip.ts';
+import { runOf } from '../wire/ride.ts';
 import { passkeyOf } from '../wire/passkeys.ts';
 import { openSessionOf, socialLinkOf } from '../wire/security.ts';
 import { FRESH, queries } from './queryClient.ts';

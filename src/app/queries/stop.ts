@@ -2,7 +2,7 @@ import { queryOptions, skipToken } from '@tanstack/react-query';
 import type { BoardingStop } from '../../../machines/domain/boarding.ts';
 import type { Ride } from '../../../machines/domain/trip.ts';
 import { ask, trip } from '../http/http.ts';
-import { runOf } from '../wire/ownTrip.ts';
+import { runOf } from '../wire/ride.ts';
 import { stopOf } from '../wire/stop.ts';
 import { FRESH } from './queryClient.ts';
 

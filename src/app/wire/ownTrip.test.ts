@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { optionsOf } from '../../../machines/domain/ownTrip.ts';
 import type { components } from '../../../openapi/types/trip.ts';
 import { answerExample } from './contract.examples.ts';
-import { estimatesOf, runOf, tripsOfOldTickets, tripsOfTransaction } from './ownTrip.ts';
+import { estimatesOf, tripsOfOldTickets, tripsOfTransaction } from './ownTrip.ts';
+import { runOf } from './ride.ts';
 
 type Wire = components['schemas'];
 

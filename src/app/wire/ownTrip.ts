@@ -1,8 +1,8 @@
 import type { OwnTicket, OwnTrip } from '../../../machines/domain/ownTrip.ts';
-import type { Ride } from '../../../machines/domain/trip.ts';
 import { epochOf } from '../../../machines/domain/instant.ts';
 import type { Estimates } from '../../../machines/domain/estimate.ts';
 import type { components, operations } from '../../../openapi/types/trip.ts';
+import { rideOf, runOf } from './ride.ts';
 
 type Wire = components['schemas'];
 type Way = { direction: OwnTrip['direction']; tickets: Wire['TransactionTicket'][] };
@@ -27,17 +27,6 @@ function ticketOf(wire: Wire['TransactionTicket']): OwnTicket {
     isRenamed: wire.renamed,
   };
 }
-
-export const rideOf = ({ routeId, scheduleId, manifestDate, legFrom, legTo }: Wire['RunLegs']): Ride => ({
-  routeId,
-  scheduleName: scheduleId,
-  manifestDate,
-  legFrom,
-  legTo,
-});
-
-/** A ride as the service names it. */
-export const runOf = ({ scheduleName, ...ride }: Ride): Wire['RunLegs'] => ({ ...ride, scheduleId: scheduleName });
 
 type Delays = operations['getDelays']['responses']['200']['content']['application/json']['delays'];
 

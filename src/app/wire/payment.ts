@@ -2,12 +2,12 @@ import type { CashTerms } from '../../../machines/domain/cash.ts';
 import type { Cart, CartTicket, Leg, PaymentOutcome, RefusalReason, Way, Ways, Discount } from '../../../machines/domain/order.ts';
 import { runName, type Direction } from '../../../machines/domain/trip.ts';
 import type { components } from '../../../openapi/types/payment.ts';
-import { rideOf } from './ownTrip.ts';
 
 type Wire = components['schemas'];
 
 function legOf(ticket: Wire['Ticket']): Leg {
-  const ride = rideOf(ticket.run);
+  const { scheduleId, ...run } = ticket.run;
+  const ride = { ...run, scheduleName: scheduleId };
   return {
     bus: runName(ride),
     ride,
@@ -16,14 +16,14 @@ function legOf(ticket: Wire['Ticket']): Leg {
       name: ticket.from,
       shortcode: ticket.fromShortcode,
       timeZone: ticket.fromTimeZone,
-      ...(ticket.fromCity !== undefined && { city: ticket.fromCity }),
+      city: ticket.fromCity,
     },
     destination: {
       id: ticket.toId,
       name: ticket.to,
       shortcode: ticket.toShortcode,
       timeZone: ticket.toTimeZone,
-      ...(ticket.toCity !== undefined && { city: ticket.toCity }),
+      city: ticket.toCity,
     },
     departs: ticket.departureDatetime,
     arrives: ticket.arrivalDatetime,
