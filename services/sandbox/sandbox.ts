@@ -5,7 +5,7 @@ import type { AppleWalletKeys } from '../shared/walletKeys.ts';
 import { demoSales } from './older/demo.ts';
 import { raitesOf } from './raites.ts';
 import { shiftOfSession } from './sessionClock.ts';
-import { accountOfPhone, demoUser, phoneOutcome, testCoupons, welcomePoints } from './values.ts';
+import { accountOfPhone, demoCompany, demoUser, phoneOutcome, testCoupons, welcomePoints } from './values.ts';
 import { makeAppleWalletKeys } from './walletKeys.ts';
 
 const sessionPattern = /^[A-Za-z0-9_-]{8,64}$/;
@@ -24,6 +24,7 @@ export function createSandbox(sql: Sql, clock: Clock): Sandbox {
   return {
     sessionOf: sandboxSession,
     shiftOf: (session) => shiftOfSession(sql, session, clock.machineNow()),
+    company: demoCompany,
     demoAccount: demoUser,
     welcomePoints,
     coupons: testCoupons,

@@ -1,3 +1,4 @@
+import type { Company } from '../shared/company.ts';
 import type { SandboxAccount, SandboxCoupon } from '../shared/sandbox.ts';
 
 /**
@@ -165,6 +166,21 @@ export interface SocialTestPerson {
   readonly verified: boolean;
   readonly label: string;
 }
+
+/** Who sells in the demo. Nobody has these numbers and addresses. */
+export const demoCompany: Company = {
+  name: 'Andén',
+  company: 'Andén Demostración, S. A. de C. V.',
+  address: 'Av. de la Demostración 100, Centro, 64000 Monterrey, Nuevo León',
+  phone: '81 0000 0100',
+  whatsapp: '81 0000 0101',
+  email: 'ayuda@anden.example',
+  hours: 'todos los días, de 6:00 a 23:00',
+  notice: 'Tienda de demostración: viajes y cobros ficticios',
+  chatUrl: 'https://ayuda.anden.example/chat',
+  invoiceUrl: 'https://facturacion.anden.example/?venta=',
+  partnerUrl: 'https://socios.anden.example/',
+};
 
 /** The registered account of the demo, which signs in with e-mail and password. */
 export const demoUser = {

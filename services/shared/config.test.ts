@@ -77,14 +77,56 @@ describe('the proxies in front', () => {
   });
 });
 
-describe('without the sandbox', () => {
-  const complete = {
-    SANDBOX: '0',
-    BANK_URL: 'https://bank.example',
-    SMS_URL: 'https://sms.example/send',
-    PUBLIC_URL: 'https://shop.example',
-  };
+const company = {
+  SHOP_NAME: 'Camino',
+  SHOP_COMPANY: 'Camino del Norte, S. A. de C. V.',
+  SHOP_ADDRESS: 'Av. Uno 1, 64000 Monterrey, Nuevo León',
+  SHOP_PHONE: '81 1234 5678',
+  SHOP_WHATSAPP: '+52 81 1234 5678',
+  SHOP_EMAIL: 'ayuda@camino.example',
+  SHOP_HOURS: 'lunes a viernes, de 9:00 a 18:00',
+};
 
+/** What a shop outside the sandbox needs. */
+const complete = {
+  ...company,
+  SANDBOX: '0',
+  BANK_URL: 'https://bank.example',
+  SMS_URL: 'https://sms.example/send',
+  PUBLIC_URL: 'https://shop.example',
+};
+
+describe('who sells', () => {
+  it('comes from the environment, value by value', () => {
+    expect(readConfig({}).company).toEqual({});
+    expect(readConfig({ SHOP_PHONE: ' 81 1234 5678 ', SHOP_EMAIL: '' }).company).toEqual({ phone: '81 1234 5678' });
+    expect(readConfig(complete).company).toEqual({
+      name: company.SHOP_NAME,
+      company: company.SHOP_COMPANY,
+      address: company.SHOP_ADDRESS,
+      phone: company.SHOP_PHONE,
+      whatsapp: company.SHOP_WHATSAPP,
+      email: company.SHOP_EMAIL,
+      hours: company.SHOP_HOURS,
+    });
+  });
+
+  it.each([
+    ['SHOP_NAME', 'x'.repeat(201)],
+    ['SHOP_HOURS', 'de 9 a 18\nSet-Cookie: a'],
+    ['SHOP_PHONE', '81 1234 567'],
+    ['SHOP_PHONE', 'llámanos'],
+    ['SHOP_WHATSAPP', '+52'],
+    ['SHOP_EMAIL', 'ayuda'],
+    ['SHOP_CHAT_URL', 'javascript:alert(1)'],
+    ['SHOP_INVOICE_URL', 'http://factura.example/'],
+  ])('%s is never "%s"', (name, text) => {
+    expect(() => readConfig({ [name]: text })).toThrow(ConfigError);
+    expect(() => readConfig({ [name]: text })).toThrow(name);
+  });
+});
+
+describe('without the sandbox', () => {
   it('a process with a bank, a sender of SMS and an https address may start', () => {
     expect(readConfig(complete).sandbox).toBe(false);
   });
@@ -95,11 +137,12 @@ describe('without the sandbox', () => {
     expect(readConfig({ ...complete, ...terms }).cash).toEqual({ cutoffMinutes: 90, expiresMinutes: 30 });
   });
 
-  it.each([
+  it.each<[string, string | undefined]>([
     ['BANK_URL', undefined],
     ['SMS_URL', ''],
     ['PUBLIC_URL', undefined],
     ['PUBLIC_URL', 'http://shop.example'],
+    ...Object.keys(company).map((name): [string, string] => [name, ' ']),
   ])('%s may not be %s', (name, text) => {
     expect(() => readConfig({ ...complete, [name]: text })).toThrow(ConfigError);
     expect(() => readConfig({ ...complete, [name]: text })).toThrow(name);
@@ -149,11 +192,10 @@ describe('the Host of a request', () => {
 it('bus positions and delays are those of the sandbox, of the operator, or none', () => {
   expect(readConfig({ PORT: '4000' }).tripUpdatesUrl).toBe('http://localhost:4001/gtfs-rt/trip-updates');
   expect(readConfig({ PORT: '4000' }).vehiclePositionsUrl).toBe('http://localhost:4001/gtfs-rt/vehicle-positions');
-  const real = { SANDBOX: '0', BANK_URL: 'https://bank.example', SMS_URL: 'https://sms.example', PUBLIC_URL: 'https://shop.example' };
-  expect(readConfig(real).vehiclePositionsUrl).toBeUndefined();
-  expect(readConfig(real).tripUpdatesUrl).toBeUndefined();
+  expect(readConfig(complete).vehiclePositionsUrl).toBeUndefined();
+  expect(readConfig(complete).tripUpdatesUrl).toBeUndefined();
   expect(() => readConfig({ TRIP_UPDATES_URL: 'ftp://buses.example' })).toThrow(ConfigError);
   const feed = 'https://buses.example/positions.pb?key=1';
-  expect(readConfig({ ...real, VEHICLE_POSITIONS_URL: feed }).vehiclePositionsUrl).toBe(feed);
+  expect(readConfig({ ...complete, VEHICLE_POSITIONS_URL: feed }).vehiclePositionsUrl).toBe(feed);
   expect(() => readConfig({ VEHICLE_POSITIONS_URL: 'file:///etc/passwd' })).toThrow(ConfigError);
 });

@@ -1,5 +1,6 @@
 import { isIP } from 'node:net';
 import { join, resolve } from 'node:path';
+import { type Company, companyFrom, missingCompany } from './company.ts';
 import { isLocal } from './hosts.ts';
 import type { CallLimits } from './limiter.ts';
 import { type AppleWalletKeys, type GoogleWalletKeys, walletKeysFrom } from './walletKeys.ts';
@@ -75,6 +76,8 @@ export interface Config {
   /** What signs passes for the wallets of phones; undefined where they are not offered. */
   readonly appleWallet: AppleWalletKeys | undefined;
   readonly googleWallet: GoogleWalletKeys | undefined;
+  /** Who sells, and whom a traveller calls; without the sandbox it is whole. (decision 46) */
+  readonly company: Partial<Company>;
   /** Secret that signs the ids of browsers; undefined for the generated one. */
   readonly holderSecret: string | undefined;
   /** Most open sockets of the live channel on one process, from one network and in all. */
@@ -165,6 +168,12 @@ function currencyFrom(text: string | undefined): string | undefined {
   return text;
 }
 
+function readCompany(env: Environment): Partial<Company> {
+  const { company, faults } = companyFrom(env);
+  if (faults.length > 0) throw new ConfigError(faults.join('\n'));
+  return company;
+}
+
 const mostProxies = 9;
 
 function isNetwork(text: string): boolean {
@@ -195,6 +204,7 @@ function refuseIncomplete(env: Environment): void {
     ...(URL.parse(env['PUBLIC_URL'] ?? '')?.protocol === 'https:'
       ? []
       : ['Sin el banco de pruebas (SANDBOX=0), PUBLIC_URL debe ser la dirección de la tienda con https.']),
+    ...missingCompany(env).map((name) => `Sin los datos de prueba (SANDBOX=0) falta ${name}: quién vende y a quién se llama.`),
   ];
   if (missing.length > 0) throw new ConfigError(missing.join('\n'));
 }
@@ -244,6 +254,7 @@ export function readConfig(env: Environment = process.env, overrides: Partial<Co
     trustProxy: proxiesFrom(env['TRUST_PROXY']),
     shopTimeZone: timeZoneFrom(env['SHOP_TIME_ZONE'], 'SHOP_TIME_ZONE'),
     currency: currencyFrom(env['CURRENCY']),
+    company: readCompany(env),
     mapTilesUrl: tilesFrom(env['MAP_TILES_URL'], 'MAP_TILES_URL'),
     saleDays: saleDaysFrom(env['SALE_DAYS']),
     returnPromotion: env['RETURN_PROMOTION'] !== '0',

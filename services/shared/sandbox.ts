@@ -1,6 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { WebSocket } from 'ws';
 import type { components } from '../../openapi/types/trip.ts';
+import type { Company } from './company.ts';
 import type { AppleWalletKeys } from './walletKeys.ts';
 
 /** An account that the sandbox needs. Without a password, its user signs in by code. */
@@ -56,6 +57,8 @@ export interface Sandbox {
   sessionOf(headers: IncomingHttpHeaders): string | undefined;
   /** Milliseconds by which the clock of a session is ahead; 0 for an unchanged one. */
   shiftOf(session: string): Promise<number>;
+  /** The company of the demo; the configuration replaces its values one by one. */
+  readonly company: Company;
   /** The registered account of the demo. */
   readonly demoAccount: SandboxAccount;
   /** Puntos Viaja with which every account begins, in 1/100000 peso. */

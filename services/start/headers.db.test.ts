@@ -136,7 +136,8 @@ describe('the page of the shop', () => {
     await writeFile(join(folder, 'assets/mqtt.worker-1.js'), '1');
     await writeFile(join(folder, 'sw.js'), '1');
     await writeFile(join(folder, 'manifest.webmanifest'), '{}');
-    const config = readConfig({}, { publicUrl, bankUrl: 'https://bank.example/pay', allowedHosts: ['other.example'] });
+    const company = { name: 'Uno & "Dos" <b>$&', phone: '81 0000 0100' };
+    const config = readConfig({}, { publicUrl, bankUrl: 'https://bank.example/pay', allowedHosts: ['other.example'], company });
     app = createApp(config, createClock(), undefined);
     await serveShop(app, config, folder);
   });
@@ -175,6 +176,13 @@ describe('the page of the shop', () => {
     }
     expect(nonceIn(first)).not.toBe('');
     expect(nonceIn(first)).not.toBe(nonceIn(second));
+  });
+
+  it('contains the company of the configuration, as text only', async () => {
+    const { body } = await open('/compra/');
+    expect(body).toContain(
+      '<meta name="shop-company" content="{&quot;name&quot;:&quot;Uno &amp; \\&quot;Dos\\&quot; &lt;b&gt;$&amp;&quot;,&quot;phone&quot;:&quot;81 0000 0100&quot;}">',
+    );
   });
 
   it('has a service worker and a manifest, which the browser asks for again each time', async () => {

@@ -14,6 +14,13 @@ const secrets: Readonly<Record<string, string>> = {
   SMS_URL: 'https://sms.example',
   SMTP_URL: 'smtp://mail.example',
   OPERATOR_TOKEN: 'operator-of-the-example',
+  SHOP_NAME: 'Camino',
+  SHOP_COMPANY: 'Camino del Norte, S. A. de C. V.',
+  SHOP_ADDRESS: 'Av. Uno 1, 64000 Monterrey, Nuevo León',
+  SHOP_PHONE: '81 1234 5678',
+  SHOP_WHATSAPP: '81 1234 5678',
+  SHOP_EMAIL: 'ayuda@camino.example',
+  SHOP_HOURS: 'lunes a viernes, de 9:00 a 18:00',
 };
 const filled = (text: string): string => text.replaceAll(/\$\{(\w+)\}/g, (_, name: string) => secrets[name] ?? `missing ${name}`);
 

@@ -4,21 +4,27 @@ import { join } from 'node:path';
 import serveFiles from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../shared/config.ts';
+import { html } from '../shared/html.ts';
 import { handleNotFound } from '../shared/problem.ts';
 import { nonceMark, pagePolicy, workerPolicy } from './policy.ts';
 import { shopAddress } from './shopAddress.ts';
 
 /**
  * Serves the built shop under /compra/. Every deep link gets its page, because the router is in the browser. Hashed files are cached for a
- * year. Each page contains the shop's own zone, its currency and the address of map tiles.
+ * year. Each page contains the company, the shop's own zone, its currency and the address of map tiles.
  */
 export async function serveShop(app: FastifyInstance, config: Config, folder: string): Promise<void> {
   const index = join(folder, 'index.html');
   let page: { readonly html: string; readonly written: number } | undefined;
 
-  const facts = { 'shop-time-zone': config.shopTimeZone, 'shop-currency': config.currency, 'map-tiles': config.mapTilesUrl };
+  const facts = {
+    'shop-time-zone': config.shopTimeZone,
+    'shop-currency': config.currency,
+    'map-tiles': config.mapTilesUrl,
+    'shop-company': JSON.stringify(config.company),
+  };
   const metas = Object.entries(facts)
-    .map(([name, content]) => (content === undefined ? '' : `<meta name="${name}" content="${content}">`))
+    .map(([name, content]) => (content === undefined ? '' : html`<meta name="${name}" content="${content}" />`.html))
     .join('');
 
   const sendPage = (_request: FastifyRequest, reply: FastifyReply): FastifyReply => {
@@ -36,7 +42,7 @@ export async function serveShop(app: FastifyInstance, config: Config, folder: st
         'cache-control': 'no-cache',
       })
       .type('text/html; charset=utf-8')
-      .send(page.html.replaceAll(nonceMark, nonce).replace('<head>', `<head>${metas}`));
+      .send(page.html.replaceAll(nonceMark, nonce).replace('<head>', () => `<head>${metas}`));
   };
 
   app.addHook('onRequest', ({ method, url }, reply, done) => {

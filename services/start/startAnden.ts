@@ -61,8 +61,13 @@ export async function startAnden(
     const network = await ensureNetwork(platform, feed, { allModes });
     if (network.failed) throw new FeedError(network.text);
     step(network.text);
-    // What the feed says, for the services that do not read it.
-    const resolved: Config = { ...config, shopTimeZone: config.shopTimeZone ?? network.timeZone, currency: network.currency };
+    const resolved: Config = {
+      ...config,
+      // What the feed says, for the services that do not read it.
+      shopTimeZone: config.shopTimeZone ?? network.timeZone,
+      currency: network.currency,
+      company: { ...platform.sandbox?.company, ...config.company },
+    };
 
     const app = createApp(config, platform.clock, platform.sandbox);
     servers.push(app);
