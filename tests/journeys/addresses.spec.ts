@@ -1,4 +1,4 @@
-import { confirmation, seatAlerts as words, shell } from '../../src/messages/es-MX.ts';
+import { confirmation, notices, seatAlerts as words, shell } from '../../src/messages/es-MX.ts';
 import { newTraveller } from './guest.ts';
 import { addPassenger, expect, test } from './journey.ts';
 
@@ -81,7 +81,7 @@ test('a link of another site and an address that a chat has changed open their r
 
   await page.goto('/compra/no/existe');
   await expect(shop.home.heading).toBeVisible();
-  await expect(shop.home.notice).toContainText(shell.notices.pageNotFound);
+  await expect(shop.home.notice).toContainText(notices.pageNotFound);
   await page.goto('/viajes');
   await page.getByRole('link', { name: 'Ir a la tienda' }).click();
   await shop.home.heading.waitFor();

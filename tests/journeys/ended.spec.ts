@@ -1,5 +1,5 @@
 import type { Locator, Page, Route } from '@playwright/test';
-import { checkout, shell, payAlerts } from '../../src/messages/es-MX.ts';
+import { checkout, noticeRegion, notices, payAlerts } from '../../src/messages/es-MX.ts';
 import { expect, openSummary, payWith, signInAgain, test } from './journey.ts';
 
 const PLAIN = '4242424242424242';
@@ -25,7 +25,7 @@ async function fetchInVain(page: Page, route: Route): Promise<void> {
   await page.context().addCookies(cookies);
 }
 
-const notice = (page: Page) => page.getByRole('region', { name: shell.noticeRegion });
+const notice = (page: Page) => page.getByRole('region', { name: noticeRegion });
 
 /** Expects that the two elements do not overlap. */
 async function expectApart(above: Locator, below: Locator): Promise<void> {
@@ -59,7 +59,7 @@ test('a session whose lost renewal can no longer be repeated shows a notice at t
     await route.abort('connectionreset');
   });
   await shop.summary.pay.click();
-  await expect(notice(page)).toContainText(shell.notices.sessionExpired);
+  await expect(notice(page)).toContainText(notices.sessionExpired);
   await expectApart(notice(page), shop.signIn.submit);
   await signInAgain(shop, traveller, outbox);
   await expect(shop.summary.clock).toBeVisible();

@@ -22,7 +22,7 @@ import { SummaryPage } from '../pages/SummaryPage.ts';
 import { Switchboard } from '../pages/Switchboard.ts';
 import { TripsPage } from '../pages/TripsPage.ts';
 import { UnknownPage } from '../pages/UnknownPage.ts';
-import { failures, seats as seatWords, signIn as signInWords, updateData } from '../../src/messages/es-MX.ts';
+import { failures, seats as seatWords, signInAlerts, updateData } from '../../src/messages/es-MX.ts';
 import type { Session } from '../../src/app/session/tokens.ts';
 import { Buyer } from '../model/browser/buyer.ts';
 import { newTraveller, signUp, storedSession, type Stored, type Traveller } from './guest.ts';
@@ -254,7 +254,7 @@ export async function signInAgain(
   await signIn.fill(traveller);
   await signIn.submit.click();
   await expect(signIn.alert).toContainText(failures['account-exists'].text);
-  await signIn.alert.getByRole('button', { name: signInWords.accountExists.accept }).click();
+  await signIn.alert.getByRole('button', { name: signInAlerts.accountExists.accept }).click();
   await code.enter(await outbox.codeFor(traveller.phone, 2));
   await giveName(page, traveller);
   await signIn.dialog.waitFor({ state: 'hidden' });

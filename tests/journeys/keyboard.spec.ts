@@ -1,5 +1,5 @@
 import { challengeCode } from '../../services/sandbox/values.ts';
-import { passwordSignIn, profile as profileWords, search, security, shell } from '../../src/messages/es-MX.ts';
+import { notices, passwordSignIn, profile as profileWords, search, security, shell, sideMenu } from '../../src/messages/es-MX.ts';
 import { accountPassword, register } from './guest.ts';
 import { expect, test } from './journey.ts';
 import { Keyboard } from './keyboard.ts';
@@ -96,14 +96,14 @@ test('sign-in with a password and the whole profile with the keyboard alone', as
 
   await keys.tabBackTo(page.getByRole('button', { name: shell.openMenuOf(traveller.firstName) }));
   await keys.press('Enter');
-  await keys.tabToAndPress(page.getByRole('link', { name: shell.account }));
+  await keys.tabToAndPress(page.getByRole('link', { name: sideMenu.account }));
   await profile.heading.waitFor();
 
   await keys.tabTo(profile.field(profileWords.field.firstName));
   await keys.press('ControlOrMeta+a');
   await keys.type('Ximena');
   await keys.tabToAndPress(profile.save);
-  await expect(page.getByText(shell.notices.saved)).toBeVisible();
+  await expect(page.getByText(notices.saved)).toBeVisible();
   await expect(profile.person).toContainText('Ximena');
 
   await keys.tabBackTo(profile.section('passengers'));

@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { offline, shell, trips as words } from '../../src/messages/es-MX.ts';
+import { notices, offline, shell, sideMenu, trips as words } from '../../src/messages/es-MX.ts';
 import { register } from './guest.ts';
 import { addPassenger, expect, test } from './journey.ts';
 
@@ -113,8 +113,8 @@ test.describe('an account', () => {
     await page.goto('/compra/');
     await expect(page.getByRole('region', { name: offline.band })).toContainText(offline.tickets(1));
     await page.getByRole('button', { name: new RegExp(shell.openMenu) }).click();
-    await page.getByRole('button', { name: shell.signOut }).click();
-    await expect(page.getByText(shell.notices.signedOut)).toBeVisible();
+    await page.getByRole('button', { name: sideMenu.signOut }).click();
+    await expect(page.getByText(notices.signedOut)).toBeVisible();
     expect(await keptNames(page)).toEqual([]);
   });
 });

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { failures, passkey as words, profile, security, shell } from '../../src/messages/es-MX.ts';
+import { failures, notices, passkey as words, profile, security, shell } from '../../src/messages/es-MX.ts';
 import { Authenticator } from '../pages/Authenticator.ts';
 import { register, signInElsewhere } from './guest.ts';
 import { expect, test } from './journey.ts';
@@ -125,7 +125,7 @@ test('the other sessions are listed and end from here, and a new password by key
   await expect(page.getByText('La contraseña actual no es correcta.')).toBeVisible();
   await field(password.current).fill('camion azul 8:30');
   await page.keyboard.press('Enter');
-  await expect(page.getByText(shell.notices.saved)).toBeVisible();
+  await expect(page.getByText(notices.saved)).toBeVisible();
   await expect(field(password.current)).toHaveValue('');
   await expect.poll(() => page.evaluate(focusIsLost)).toBe(false);
 });

@@ -1,4 +1,4 @@
-import { legal, profile as words, search, shell } from '../../src/messages/es-MX.ts';
+import { legal, notices, profile as words, search, shell, sideMenu } from '../../src/messages/es-MX.ts';
 import { register, signInDemo } from './guest.ts';
 import { expect, test } from './journey.ts';
 import { expectUncut } from './looks.ts';
@@ -17,7 +17,7 @@ test('data of the profile, and the deletion of the account [NAV-015] [NAV-055] [
   const { profile, home } = shop;
   await home.open();
   await page.getByRole('button', { name: new RegExp(`^${shell.openMenu}`) }).click();
-  await page.getByRole('link', { name: shell.account }).click();
+  await page.getByRole('link', { name: sideMenu.account }).click();
   await expect(profile.heading).toBeVisible();
   await expect(page).toHaveURL(/\/compra\/usuario\/mi-cuenta$/);
   await expect(profile.person).toContainText(session?.user.email ?? '-');
@@ -31,12 +31,12 @@ test('data of the profile, and the deletion of the account [NAV-015] [NAV-055] [
   await profile.answer('Aceptar');
   await expect.poll(() => page.evaluate(focusIsLost)).toBe(false);
   await profile.cancel.click();
-  await expect(page.getByText(shell.notices.editCancelled)).toBeVisible();
+  await expect(page.getByText(notices.editCancelled)).toBeVisible();
 
   await profile.field(words.field.firstName).fill('Ximena');
   await profile.field(words.field.phone).fill('8112345678');
   await profile.save.click();
-  await expect(page.getByText(shell.notices.saved)).toBeVisible();
+  await expect(page.getByText(notices.saved)).toBeVisible();
   await expect(profile.person).toContainText('Ximena');
   // The header shows the new name without a reload.
   await expect(page.getByRole('button', { name: shell.openMenuOf('Ximena') })).toBeVisible();
@@ -84,7 +84,7 @@ test('favourite passengers, as far as a seat [FAV-001] [FAV-004] [FAV-007] [FAV-
   await profile.keep({ firstName: 'INIGO', lastName: 'pena', birthday: '22011990' });
   await expect(page.getByText(passengers.error('duplicate'))).toBeVisible();
   await profile.cancel.click();
-  await expect(page.getByText(shell.notices.editCancelled)).toBeVisible();
+  await expect(page.getByText(notices.editCancelled)).toBeVisible();
 
   await row.getByRole('button', { name: passengers.edit('Íñigo Peña') }).click();
   await profile.keep({ firstName: 'Íñigo', lastName: 'Peña Cantú', birthday: '22011991' });
@@ -193,7 +193,7 @@ test('the sign-out leads to Home, and pages of the account ask to sign in [PROFI
   await shop.profile.open();
   await shop.profile.signOut.click();
   await expect(shop.home.heading).toBeVisible();
-  await expect(page.getByText(shell.notices.signedOut)).toBeVisible();
+  await expect(page.getByText(notices.signedOut)).toBeVisible();
   await expect(page).toHaveURL(/\/compra\/?$/);
   await page.goto('/compra/usuario/mis-boletos');
   await expect(shop.signIn.dialog).toBeVisible();
@@ -214,9 +214,9 @@ test.describe('the account of the demo', () => {
     expect(reserved).toBeGreaterThan(0);
     const menu = page.getByRole('button', { name: shell.openMenuOf('Ana') });
     await menu.click();
-    await expect(page.getByRole('link', { name: new RegExp(`^${shell.trips}`) })).toContainText(shell.reserved(reserved));
+    await expect(page.getByRole('link', { name: new RegExp(`^${sideMenu.trips}`) })).toContainText(sideMenu.reserved(reserved));
     const second = asked();
-    await page.getByRole('link', { name: shell.account }).click();
+    await page.getByRole('link', { name: sideMenu.account }).click();
     expect((await second).status()).toBe(200);
   });
 });

@@ -1,4 +1,4 @@
-import { common, search, shell, trips as words } from '../../src/messages/es-MX.ts';
+import { common, search, shell, sideMenu, trips as words } from '../../src/messages/es-MX.ts';
 import { register } from './guest.ts';
 import { expect, test } from './journey.ts';
 import { Keyboard } from './keyboard.ts';
@@ -33,7 +33,7 @@ test('over My trips a new search opens by keyboard, returns the focus when it is
   await expect(page).toHaveURL(/\/compra\/?\?o=/);
 
   await page.getByRole('button', { name: new RegExp(`^${shell.openMenu}`) }).click();
-  await page.getByRole('link', { name: shell.trips }).click();
+  await page.getByRole('link', { name: sideMenu.trips }).click();
   const editor = page.getByRole('button', { name: shell.editTrip });
   await editor.click();
   const edited = page.getByRole('dialog', { name: 'Editar Viaje' });

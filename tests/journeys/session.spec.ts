@@ -1,4 +1,14 @@
-import { failures, passwordSignIn, phoneCode, seatAlerts, shell, signIn as words, updateData } from '../../src/messages/es-MX.ts';
+import {
+  failures,
+  passwordSignIn,
+  phoneCode,
+  seatAlerts,
+  shell,
+  sideMenu,
+  signIn as words,
+  signInAlerts,
+  updateData,
+} from '../../src/messages/es-MX.ts';
 import { phoneNumber } from '../../src/messages/format.ts';
 import { newTraveller, register, signUp } from './guest.ts';
 import type { Page } from '@playwright/test';
@@ -54,7 +64,7 @@ test('the code of a sign-in comes back with a discarded tab, checks itself, and 
   await expect(signIn.phone).toHaveValue(traveller.phone);
   // The service names the sending that is still valid.
   await signIn.submit.click();
-  await signIn.alert.getByRole('button', { name: words.codeAlreadySent.haveCode }).click();
+  await signIn.alert.getByRole('button', { name: signInAlerts.codeAlreadySent.haveCode }).click();
   await page.reload();
 
   await code.enter(wrongOf(right));
@@ -95,7 +105,7 @@ test.describe('a phone that has an account', () => {
     await shop.signIn.fill(traveller);
     await shop.signIn.submit.click();
     await expect(shop.signIn.alert).toContainText(failures['account-exists'].text);
-    await shop.signIn.alert.getByRole('button', { name: words.accountExists.accept }).click();
+    await shop.signIn.alert.getByRole('button', { name: signInAlerts.accountExists.accept }).click();
     const loaded = ['**/cash/bag', '**/preferences'].map((address) => page.waitForResponse(address));
     await shop.code.enter(await outbox.codeFor(traveller.phone));
     for (const answer of await Promise.all(loaded)) expect(answer.status()).toBe(200);
@@ -136,7 +146,7 @@ test('a guest without a name who comes back is asked for it and cannot close the
   await shop.signIn.asGuest();
   await shop.signIn.fill(traveller);
   await shop.signIn.submit.click();
-  await shop.signIn.alert.getByRole('button', { name: words.accountExists.accept }).click();
+  await shop.signIn.alert.getByRole('button', { name: signInAlerts.accountExists.accept }).click();
   await shop.code.enter(await outbox.codeFor(traveller.phone, 2));
   const greeting = page.getByRole('alertdialog', { name: '¡Hola!' });
   await expect(greeting).toContainText('Se detecto que aun no actualizas tus datos, por favor actualiza tus datos para continuar.');
@@ -195,7 +205,7 @@ test.describe('an account that includes the benefits', () => {
     const another = await context.newPage();
     await another.goto('/compra/');
     await another.getByRole('button', { name: shell.openMenuOf(traveller.firstName) }).click();
-    await another.getByRole('button', { name: shell.signOut }).click();
+    await another.getByRole('button', { name: sideMenu.signOut }).click();
     await another.getByRole('button', { name: shell.signIn }).waitFor();
     const second = shopOn(another);
     await second.results.open(bus.asked);

@@ -1,5 +1,5 @@
 import { welcomePoints } from '../../services/sandbox/values.ts';
-import { boarding, cancellation, common, edit, payAlerts, rename, seats, shell, trips as words } from '../../src/messages/es-MX.ts';
+import { boarding, cancellation, common, edit, notices, payAlerts, rename, seats, trips as words } from '../../src/messages/es-MX.ts';
 import { Buyer } from '../model/browser/buyer.ts';
 import { reserve } from '../model/browser/reservation.ts';
 import { register } from './guest.ts';
@@ -107,7 +107,7 @@ test('a trip of the older platform changes to another departure by keyboard, and
 
   // A cancelled edit returns to the trips, and changes nothing.
   await shop.seats.back.click();
-  await expect(page.getByText(shell.notices.editCancelled)).toBeVisible();
+  await expect(page.getByText(notices.editCancelled)).toBeVisible();
   await expect(trips.cards.first()).toContainText('3 pasajeros');
 
   await begin();

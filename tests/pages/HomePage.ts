@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { search, shell } from '../../src/messages/es-MX.ts';
+import { noticeRegion, search } from '../../src/messages/es-MX.ts';
 import { labelled } from './text.ts';
 
 /** From this width on, the lists of places open in place. */
@@ -25,7 +25,7 @@ export class HomePage {
     this.date = form.getByRole('button', { name: labelled(search.date) });
     this.returnDate = form.getByRole('button', { name: labelled(search.returnDate) });
     this.submit = form.getByRole('button', { name: search.submit });
-    this.notice = page.getByRole('region', { name: shell.noticeRegion });
+    this.notice = page.getByRole('region', { name: noticeRegion });
   }
 
   async open(): Promise<void> {

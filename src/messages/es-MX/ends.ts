@@ -10,6 +10,4 @@ export const ends = {
   cashUnproved: 'Para pagar en efectivo, entra con tu cuenta o confirma tu celular con un código.',
   cartExpired: 'Lo sentimos, ha terminado el tiempo de compra.',
   operationFailed: { title: 'Oops', text: 'Error al procesar la solicitud' },
-  accountExists: { title: 'Info', text: 'Esta cuenta ya existe, deseas iniciar sesión con un código enviado a tu teléfono?' },
-  codeAlreadySent: { title: 'Oops', text: 'Ya te enviamos un código. Escríbelo para continuar.' },
 };

@@ -1,5 +1,4 @@
 import type { GuestField, GuestFieldError } from '../../../machines/signIn/signIn.types.ts';
-import { ends } from './ends.ts';
 
 /** Texts of the sign-in as a guest. */
 export const signIn = {
@@ -36,9 +35,4 @@ export const signIn = {
   submit: 'Continuar como invitado',
   submitting: 'Enviando código',
   opening: 'Iniciando sesión',
-  failed: 'Ocurrió algo intenta más tarde.',
-
-  accountExists: { ...ends.accountExists, accept: 'Continuar' },
-  codeAlreadySent: { ...ends.codeAlreadySent, haveCode: 'Tengo un código' },
-  codeWaiting: { title: 'Info', text: 'Por favor iniciar sesión con el código que se envió a tu teléfono' },
 };

@@ -1,7 +1,7 @@
 import { Info } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import type { Notice } from '../../../machines/booking/booking.types.ts';
-import { common, shell } from '../../messages/es-MX.ts';
+import { common, noticeRegion, notices } from '../../messages/es-MX.ts';
 import { ToastRegion } from '../../ui/ToastRegion.tsx';
 import { createToasts } from '../../ui/toasts.ts';
 
@@ -14,7 +14,7 @@ export function NoticeToast({ notice, onClose }: NoticeToastProps) {
     if (!notice) return;
     let isCurrent = true;
     const icon = notice === 'signedOut' || notice === 'saved' ? undefined : <Info />;
-    const content = { text: shell.notices[notice], icon, action: { label: common.close, onPress: () => {} } };
+    const content = { text: notices[notice], icon, action: { label: common.close, onPress: () => {} } };
     const key = toasts.add(content, { timeout: 5000, onClose: () => isCurrent && onClose() });
     return () => {
       isCurrent = false;
@@ -23,5 +23,5 @@ export function NoticeToast({ notice, onClose }: NoticeToastProps) {
     // Only a new notice shows a new toast.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [notice, toasts]);
-  return <ToastRegion toasts={toasts} label={shell.noticeRegion} />;
+  return <ToastRegion toasts={toasts} label={noticeRegion} />;
 }

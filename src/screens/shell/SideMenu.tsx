@@ -1,7 +1,7 @@
 import { CircleQuestionMark, LogOut, MapPinned, Search, Ticket, UserRound, X } from 'lucide-react';
 import type { BookingEvent, MenuView } from '../../../machines/booking/booking.types.ts';
 import type { Money } from '../../../machines/domain/money.ts';
-import { shell } from '../../messages/es-MX.ts';
+import { shell, sideMenu } from '../../messages/es-MX.ts';
 import { AsIs } from '../../ui/AsIs.tsx';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { Drawer } from '../../ui/Drawer.tsx';
@@ -27,12 +27,12 @@ export function SideMenu({ isOpen, menu, hrefs, account, send }: SideMenuProps) 
   const { points, upcoming, reserved } = account;
   const close = () => send({ type: 'menu.closed' });
   return (
-    <Drawer isOpen={isOpen} onClose={close} label={shell.menu}>
+    <Drawer isOpen={isOpen} onClose={close} label={sideMenu.menu}>
       <div className="flex items-start justify-between gap-3 py-4 ps-5 pe-3">
         {shown && <Greeting menu={shown} points={points} />}
-        <IconButton label={shell.closeMenu} icon={<X />} onPress={close} />
+        <IconButton label={sideMenu.closeMenu} icon={<X />} onPress={close} />
       </div>
-      <nav aria-label={shell.menu} className="grid px-2">
+      <nav aria-label={sideMenu.menu} className="grid px-2">
         <MenuRow href={hrefs.home} icon={<Search />} onPress={close}>
           {shell.links.book}
         </MenuRow>
@@ -46,7 +46,7 @@ export function SideMenu({ isOpen, menu, hrefs, account, send }: SideMenuProps) 
           <>
             <hr className="mx-3 my-2 border-line" />
             <MenuRow href={hrefs.profile} icon={<UserRound />} onPress={close}>
-              {shell.account}
+              {sideMenu.account}
             </MenuRow>
             <MenuRow
               href={hrefs.trips}
@@ -54,7 +54,7 @@ export function SideMenu({ isOpen, menu, hrefs, account, send }: SideMenuProps) 
               end={upcoming !== null && <TripCounts upcoming={upcoming} reserved={reserved ?? 0} />}
               onPress={close}
             >
-              {shell.trips}
+              {sideMenu.trips}
             </MenuRow>
           </>
         )}
@@ -62,7 +62,7 @@ export function SideMenu({ isOpen, menu, hrefs, account, send }: SideMenuProps) 
       <div className="mt-auto px-2 pt-2 pb-4">
         <hr className="mx-3 mb-2 border-line" />
         <MenuRow icon={<LogOut />} onPress={() => send({ type: 'signOut.requested' })}>
-          {shell.signOut}
+          {sideMenu.signOut}
         </MenuRow>
       </div>
     </Drawer>
@@ -73,7 +73,7 @@ export function SideMenu({ isOpen, menu, hrefs, account, send }: SideMenuProps) 
 function TripCounts({ upcoming, reserved }: { upcoming: number; reserved: number }) {
   return (
     <span className="flex items-center gap-2">
-      {reserved > 0 && <Tag tone="warn">{shell.reserved(reserved)}</Tag>}
+      {reserved > 0 && <Tag tone="warn">{sideMenu.reserved(reserved)}</Tag>}
       <Count count={upcoming} />
     </span>
   );
@@ -83,7 +83,7 @@ function Count({ count }: { count: number }) {
   return (
     <span className="grid size-6 place-items-center rounded-round bg-surface-sunken text-caption font-strong">
       <span aria-hidden="true">{count}</span>
-      <span className="sr-only">{shell.upcoming(count)}</span>
+      <span className="sr-only">{sideMenu.upcoming(count)}</span>
     </span>
   );
 }
@@ -95,13 +95,13 @@ function Greeting({ menu: { name, email, guest, hasPoints }, points }: { menu: M
         <Avatar>{name?.initials ?? <UserRound />}</Avatar>
         {name ? (
           <p className="grid min-w-0">
-            <span className="text-small text-ink-muted">{shell.helloTo}</span>
+            <span className="text-small text-ink-muted">{sideMenu.helloTo}</span>
             <b className="truncate font-sign text-[1.375rem] leading-7 font-bold">
               <AsIs>{name.first}</AsIs>
             </b>
           </p>
         ) : (
-          <b className="font-sign text-[1.375rem] leading-7 font-bold">{shell.hello}</b>
+          <b className="font-sign text-[1.375rem] leading-7 font-bold">{sideMenu.hello}</b>
         )}
       </div>
       <p className="grid min-w-0 text-small">
@@ -111,9 +111,9 @@ function Greeting({ menu: { name, email, guest, hasPoints }, points }: { menu: M
           </b>
         )}
         <AsIs className="truncate text-ink-muted">{email}</AsIs>
-        {guest && <span className="text-ink-muted">{shell.guest}</span>}
+        {guest && <span className="text-ink-muted">{sideMenu.guest}</span>}
       </p>
-      {hasPoints && <PointsBalance label={shell.points} points={points} missing={shell.pointsUnknown} />}
+      {hasPoints && <PointsBalance label={sideMenu.points} points={points} missing={sideMenu.pointsUnknown} />}
     </div>
   );
 }

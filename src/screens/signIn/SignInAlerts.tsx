@@ -1,7 +1,7 @@
 import { Info, MessageSquareText, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { SignInAlert, SignInEvent } from '../../../machines/signIn/signIn.types.ts';
-import { common, failures, failureText, signIn } from '../../messages/es-MX.ts';
+import { common, failures, failureText, signIn, signInAlerts } from '../../messages/es-MX.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { useLast } from '../parts/useLast.ts';
 
@@ -40,29 +40,29 @@ function words(alert: SignInAlert): Words {
   switch (alert.kind) {
     case 'accountExists':
       return {
-        ...signIn.accountExists,
+        ...signInAlerts.accountExists,
         icon: <Info />,
         tone: 'neutral',
-        label: signIn.accountExists.accept,
+        label: signInAlerts.accountExists.accept,
         event: { type: 'account.accepted' },
         hasWayOut: true,
       };
     case 'codeAlreadySent':
       return {
-        title: signIn.codeAlreadySent.title,
-        text: alert.message ?? signIn.codeAlreadySent.text,
+        title: signInAlerts.codeAlreadySent.title,
+        text: alert.message ?? signInAlerts.codeAlreadySent.text,
         icon: <MessageSquareText />,
         tone: 'neutral',
-        label: signIn.codeAlreadySent.haveCode,
+        label: signInAlerts.codeAlreadySent.haveCode,
         event: { type: 'code.atHand' },
         hasWayOut: true,
       };
     case 'codeWaiting':
       return {
-        ...signIn.codeWaiting,
+        ...signInAlerts.codeWaiting,
         icon: <MessageSquareText />,
         tone: 'neutral',
-        label: signIn.codeAlreadySent.haveCode,
+        label: signInAlerts.codeAlreadySent.haveCode,
         event: { type: 'code.atHand' },
       };
     case 'failed': {
@@ -70,7 +70,7 @@ function words(alert: SignInAlert): Words {
       return {
         title,
         // ERR-065: here the general text ends with a full stop.
-        text: text === failures.refused.text ? signIn.failed : text,
+        text: text === failures.refused.text ? signInAlerts.failed : text,
         icon: <TriangleAlert />,
         tone: 'warn',
         label: common.accept,

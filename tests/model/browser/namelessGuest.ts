@@ -1,4 +1,4 @@
-import { shell, signIn, updateData } from '../../../src/messages/es-MX.ts';
+import { shell, signInAlerts, updateData } from '../../../src/messages/es-MX.ts';
 import { signUp } from '../../journeys/guest.ts';
 import type { Stage } from '../chart.ts';
 
@@ -10,7 +10,7 @@ export async function nameNewGuest({ page, shop, traveller, outbox, buyer }: Sta
   await shop.signIn.asGuest();
   await shop.signIn.fill(traveller);
   await shop.signIn.submit.click();
-  await shop.signIn.alert.getByRole('button', { name: signIn.accountExists.accept, exact: true }).click();
+  await shop.signIn.alert.getByRole('button', { name: signInAlerts.accountExists.accept, exact: true }).click();
   await shop.code.enter(await outbox.codeFor(traveller.phone, 2));
   await page.getByRole('alertdialog', { name: updateData.greeting.title }).waitFor();
 }

@@ -8,13 +8,16 @@ import {
   common,
   confirmation,
   edit,
+  elsewherePage,
+  notices,
+  payAlerts,
   profile as profileWords,
   results,
   search,
-  seats,
   seatAlerts,
+  seats,
   shell,
-  payAlerts,
+  sideMenu,
   trips,
 } from '../../../src/messages/es-MX.ts';
 import { answerExample } from '../../../src/app/wire/contract.examples.ts';
@@ -75,7 +78,7 @@ function buyerNow({ page, buyer, notes, switchboard }: Stage): Buyer {
 
 /** Takes the purchase over from the other tab. */
 async function takeOver({ page, seats, summary }: Shop): Promise<void> {
-  await page.getByRole('button', { name: shell.elsewhere.takeOver }).click();
+  await page.getByRole('button', { name: elsewherePage.takeOver }).click();
   await seats.heading.or(summary.heading).waitFor();
 }
 
@@ -83,7 +86,7 @@ async function loseToAnotherTab({ page }: Stage): Promise<void> {
   const other = shopOn(await page.context().newPage());
   await other.page.goto(page.url());
   await takeOver(other);
-  await page.getByRole('heading', { name: shell.elsewhere.title }).waitFor();
+  await page.getByRole('heading', { name: elsewherePage.title }).waitFor();
   await other.page.close();
 }
 
@@ -473,9 +476,9 @@ export const chart: ChartTable<EventOf<typeof bookingModels>> = {
       brings: (from) => (isIn(from, 'overlay.menu') ? [ended('closed')] : leaves('backToSeats')(from)),
       proves: (from) => (isIn(from, 'step.order') ? ['NAV-058'] : []),
       play: async (stage, { from }) => {
-        if (isIn(from, 'overlay.menu')) return press(stage, shell.signOut);
+        if (isIn(from, 'overlay.menu')) return press(stage, sideMenu.signOut);
         await stage.page.getByRole('button', { name: menu }).click();
-        await press(stage, shell.signOut);
+        await press(stage, sideMenu.signOut);
         // The next steps buy again.
         await stage.page.getByRole('button', { name: shell.signIn }).waitFor();
         await signInElsewhere(stage);
@@ -555,7 +558,7 @@ export const chart: ChartTable<EventOf<typeof bookingModels>> = {
     },
     menuClosed: {
       says: 'Cierra el menú',
-      play: (stage) => press(stage, shell.closeMenu),
+      play: (stage) => press(stage, sideMenu.closeMenu),
     },
     networkLost: {
       says: 'Se pierde la red',
@@ -686,7 +689,7 @@ export const chart: ChartTable<EventOf<typeof bookingModels>> = {
       play: async ({ page }) => {
         await page.getByLabel(profileWords.field.phone).fill('8112340000');
         await page.getByRole('button', { name: profileWords.cancel, exact: true }).click();
-        await page.getByText(shell.notices.editCancelled).waitFor();
+        await page.getByText(notices.editCancelled).waitFor();
       },
     },
     searchRequested: {

@@ -3,7 +3,7 @@ import type { sessionModel } from '../../../machines/session/session.model.ts';
 import { REFRESH_TRIES } from '../../../machines/session/session.rules.ts';
 import { type EventOf, isIn } from 'xstate-paths';
 import { pathOf } from '../../../src/app/steps/addresses.ts';
-import { shell, results as resultWords } from '../../../src/messages/es-MX.ts';
+import { notices, results as resultWords, shell, sideMenu } from '../../../src/messages/es-MX.ts';
 import { signInElsewhere } from '../browser/elsewhere.ts';
 import { addressOf, nobody } from '../browser/gates.ts';
 import type { Stage, ChartTable } from '../chart.ts';
@@ -87,7 +87,7 @@ export const chart: ChartTable<EventOf<typeof sessionModel>> = {
         // On a slow machine the pause would end before the network is gone.
         if (!isLastTry(from)) await page.clock.pauseAt(await page.evaluate(() => Date.now() + 100));
         await gates.open('refreshToken');
-        if (isLastTry(from)) await page.getByText(shell.notices.sessionRequired).waitFor();
+        if (isLastTry(from)) await page.getByText(notices.sessionRequired).waitFor();
       },
     },
     refreshRefused: {
@@ -123,7 +123,7 @@ export const chart: ChartTable<EventOf<typeof sessionModel>> = {
           times: 1,
         });
         await askService(stage);
-        await stage.page.getByText(shell.notices.sessionRefused).first().waitFor();
+        await stage.page.getByText(notices.sessionRefused).first().waitFor();
       },
     },
     signOutRequested: {
@@ -131,7 +131,7 @@ export const chart: ChartTable<EventOf<typeof sessionModel>> = {
       limit: { because: 'el menú está cuando la sesión está abierta', holds: (at) => isIn(at, 'current') },
       play: async ({ page }) => {
         await page.getByRole('button', { name: new RegExp(`^${shell.openMenu}`) }).click();
-        await page.getByRole('button', { name: shell.signOut }).click();
+        await page.getByRole('button', { name: sideMenu.signOut }).click();
       },
     },
     signedOut: {

@@ -1,6 +1,16 @@
 import type { signInModels } from '../../../machines/signIn/signIn.model.ts';
 import { type EventOf, isIn, nextOf, type Step } from 'xstate-paths';
-import { common, passkey, passwordRecovery, passwordSignIn, shell, signIn, socialSignIn, updateData } from '../../../src/messages/es-MX.ts';
+import {
+  common,
+  passkey,
+  passwordRecovery,
+  passwordSignIn,
+  shell,
+  signIn,
+  signInAlerts,
+  socialSignIn,
+  updateData,
+} from '../../../src/messages/es-MX.ts';
 import { demoUser } from '../../../services/sandbox/values.ts';
 import { register, signUp } from '../../journeys/guest.ts';
 import { giveName } from '../../journeys/journey.ts';
@@ -207,12 +217,12 @@ export const chart: ChartTable<EventOf<typeof signInModels>> = {
     },
     accountAccepted: {
       says: 'Acepta entrar a esa cuenta con un código',
-      play: (stage) => answerAlert(stage, signIn.accountExists.accept),
+      play: (stage) => answerAlert(stage, signInAlerts.accountExists.accept),
     },
     codeAtHand: {
       says: 'Dice que ya tiene el código',
       proves: (from) => (isIn(from, 'codeAlreadySent') ? ['AUTH-024'] : []),
-      play: (stage) => answerAlert(stage, signIn.codeAlreadySent.haveCode),
+      play: (stage) => answerAlert(stage, signInAlerts.codeAlreadySent.haveCode),
     },
     noticeClosed: {
       says: 'Cierra el aviso',
