@@ -1,0 +1,25 @@
+import type { HelpAnchor } from '../fillText.ts';
+
+/** Texts of the contact, and of what a traveller asks before paying. */
+export const contact = {
+  title: '¿Necesitas ayuda?',
+  phone: (phone: string) => `Llama al ${phone}`,
+  whatsapp: (phone: string) => `Escribe por WhatsApp al ${phone}`,
+  email: (email: string) => `Escribe a ${email}`,
+  open: (hours: string) => `Te atendemos ${hours}.`,
+  keepFolio: 'Ten a la mano tu número de venta o tu folio.',
+  all: 'Ver toda la ayuda',
+
+  /** The line before paying. */
+  rules: {
+    lead: 'Conoce las reglas de',
+    doubts: '¿Tienes dudas?',
+    links: [
+      { anchor: 'cambiar', label: 'cambios' },
+      { anchor: 'cancelar', label: 'cancelación (reembolso en puntos)' },
+      { anchor: 'equipaje', label: 'equipaje' },
+      { anchor: 'mascotas', label: 'mascotas' },
+      { anchor: 'menores', label: 'menores' },
+    ] satisfies readonly { anchor: HelpAnchor; label: string }[],
+  },
+};
