@@ -1,6 +1,8 @@
 import type { Preview } from '@storybook/react-vite';
 import { lazy, Suspense, useLayoutEffect } from 'react';
 import { common } from '../src/messages/es-MX.ts';
+import { demoCompany } from '../services/sandbox/values.ts';
+import { ShopFacts } from '../src/screens/parts/ShopFacts.ts';
 import { ShopTimeZone } from '../src/screens/parts/ShopTimeZone.ts';
 import { PlaceField } from '../src/screens/search/PlaceField.tsx';
 import { SearchScreen } from '../src/screens/search/SearchScreen.tsx';
@@ -20,6 +22,11 @@ const FlowPage = lazy(() => import('storybook-xstate/flow').then((module) => ({ 
 
 /** Opened parts must have loaded before look and accessibility are checked. They load beside the file of the story. */
 const parts = Promise.all([Sheet, Alert, Drawer, Calendar, PlaceField, Select, SearchScreen].map((part) => part.preload()));
+
+const facts = {
+  company: demoCompany,
+  hrefs: { help: '/compra/ayuda', terms: '/compra/terminos', privacy: '/compra/privacidad' },
+};
 
 const preview: Preview = {
   loaders: [async () => void (await parts)],
@@ -54,7 +61,9 @@ const preview: Preview = {
       return (
         <Locale close={common.close}>
           <ShopTimeZone value="America/Monterrey">
-            <Story />
+            <ShopFacts value={facts}>
+              <Story />
+            </ShopFacts>
           </ShopTimeZone>
         </Locale>
       );

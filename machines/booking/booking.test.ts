@@ -72,6 +72,13 @@ describe('booking chart', () => {
     expect([examples.results, examples.calendar, examples.pageNotFound].map(({ header }) => header.step)).toEqual([1, 1, 1]);
   });
 
+  it('the texts of the shop belong to no step', () => {
+    for (const name of ['help', 'terms', 'privacy'] as const) {
+      const { header } = bookingView(booking([{ type: 'location.visited', location: { name } }, done('loadStep')]), NOTHING_SHOWN);
+      expect(header.step, name).toBeNull();
+    }
+  });
+
   it('[NAV-038][NAV-039] the header shows the trip', () => {
     expect(examples.seats.header.trip).toMatchObject({ origin: MTY, destination: SLP, departs: '2026-04-17T08:30:00-06:00' });
   });
@@ -172,6 +179,9 @@ describe('booking chart', () => {
       registration: { name: 'registration', token: null },
       recovery: { name: 'recovery', token: null },
       reservation: { name: 'reservation', link: { by: 'token', token: 'rl_92kd' } },
+      help: { name: 'help' },
+      terms: { name: 'terms' },
+      privacy: { name: 'privacy' },
       payment: { name: 'payment', folio: 'TUN-7KQ2BYT9' },
     };
     const roles: Role[] = ['visitor', 'guest', 'registered', 'idless'];

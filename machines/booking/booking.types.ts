@@ -45,7 +45,11 @@ export type PageLocation =
    */
   | { name: 'reservation'; link: ReservationLink | null; folio?: string; isPaid?: true }
   /** A payment with an unknown result, and its log. */
-  | { name: 'payment'; folio: string };
+  | { name: 'payment'; folio: string }
+  /** Questions and answers, the terms and conditions, and the privacy notice. */
+  | { name: 'help' }
+  | { name: 'terms' }
+  | { name: 'privacy' };
 
 /** A location with an address. */
 export type Location = FlowLocation | PageLocation | { name: 'unknown' };

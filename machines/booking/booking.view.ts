@@ -45,7 +45,16 @@ function statusOf(snapshot: Snapshot): BookingView['status'] {
 }
 
 /** Pages outside a purchase. They have no bar, and neither have those of an account (NAV-033). */
-const WITHOUT_BAR: ReadonlySet<StepName> = new Set(['registration', 'recovery', 'reservation', 'payment', 'ownOrder']);
+const WITHOUT_BAR: ReadonlySet<StepName> = new Set([
+  'registration',
+  'recovery',
+  'reservation',
+  'payment',
+  'ownOrder',
+  'help',
+  'terms',
+  'privacy',
+]);
 /** The number of the step in the bar. Other pages belong to the first (NAV-034 to NAV-037). */
 const STEPS: Partial<Record<StepName, Step>> = { seats: 2, summary: 3, order: 4, voucher: 4 };
 /**

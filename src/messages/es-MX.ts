@@ -16,7 +16,6 @@ export * from './es-MX/failures.ts';
 export * from './es-MX/fareNotice.ts';
 export * from './es-MX/help.ts';
 export * from './es-MX/hold.ts';
-export * from './es-MX/legal.ts';
 export * from './es-MX/nameField.ts';
 export * from './es-MX/notices.ts';
 export * from './es-MX/offline.ts';

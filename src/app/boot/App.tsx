@@ -11,12 +11,14 @@ import {
 } from '../../../machines/booking/index.ts';
 import { askedOf, showsForm, type searchMachine } from '../../../machines/search/index.ts';
 import { pageTitle, type TitledPage } from '../../messages/es-MX.ts';
+import { ShopFacts } from '../../screens/parts/ShopFacts.ts';
 import { FailedOverlay, FailedPage } from '../../screens/shell/FailedPage.tsx';
 import { Shell } from '../../screens/shell/Shell.tsx';
 import { Boundary } from '../../ui/Boundary.tsx';
 import { focusContent } from '../../ui/focusContent.ts';
 import { lazyOverlay, lazyPart } from '../../ui/lazyPart.tsx';
 import { showSection } from '../../ui/showSection.ts';
+import { company } from '../ground/config.ts';
 import type { CachedPartProps } from './CachedPart.tsx';
 import { useAccountFacts } from '../queries/useAccountFacts.ts';
 import { useTripAsked } from '../queries/useTripAsked.ts';
@@ -40,6 +42,11 @@ const LATE = [SignInStep, CachedPart];
 const hrefOf = (location: Location) => `${BASE}${pathOf(location)}`;
 const HREFS = { home: `${BASE}/`, profile: hrefOf({ name: 'profile', section: 'data' }), trips: hrefOf({ name: 'trips' }) };
 
+const FACTS = {
+  company,
+  hrefs: { help: hrefOf({ name: 'help' }), terms: hrefOf({ name: 'terms' }), privacy: hrefOf({ name: 'privacy' }) },
+};
+
 const reload = () => window.location.reload();
 const report = (thrown: unknown) => void import('./reportFailure.ts').then(({ reportFailure }) => reportFailure(thrown)).catch(() => {});
 
@@ -47,7 +54,9 @@ const report = (thrown: unknown) => void import('./reportFailure.ts').then(({ re
 export function App({ booking }: { booking: Booking }) {
   return (
     <Boundary onError={report} renderFailed={(again) => <FailedPage again={again} reload={reload} />}>
-      <Wizard booking={booking} />
+      <ShopFacts value={FACTS}>
+        <Wizard booking={booking} />
+      </ShopFacts>
     </Boundary>
   );
 }

@@ -1,3 +1,5 @@
+import type { Company } from '../../../machines/domain/company.ts';
+
 const env = import.meta.env;
 const meta = (name: string) => globalThis.document?.querySelector<HTMLMetaElement>(`meta[name="${name}"]`)?.content;
 
@@ -10,14 +12,11 @@ export const config = {
   ipUrls: [env['VITE_IP_URL'] ?? '/identity-api/ip', env['VITE_IP_FALLBACK_URL'] ?? '/identity-api/ip'],
   /** The address of map tiles, from the server's page; null for a plain ground. */
   mapTiles: meta('map-tiles') ?? null,
-  /** The chat of the support, open from 6:00 am to 11:00 pm (CONST-075). */
-  supportChat: env['VITE_SUPPORT_CHAT_URL'] ?? 'https://ayuda.anden.example/chat',
-  /** Where a buyer gets an invoice; the operation number follows. */
-  invoice: env['VITE_INVOICE_URL'] ?? 'https://facturacion.anden.example/?venta=',
-  /** The shop of the partner, another site (NAV-067). */
-  marketplace: env['VITE_MARKETPLACE_URL'] ?? 'https://socios.anden.example/',
   /** The shop's own zone (decision 7): from the server's page, else from the build, else the device's zone. */
   shopTimeZone: meta('shop-time-zone') ?? env['VITE_SHOP_TIME_ZONE'] ?? new Intl.DateTimeFormat().resolvedOptions().timeZone,
   /** The currency of every price (decision 23): from the server's page, else from the build. */
   currency: meta('shop-currency') ?? env['VITE_CURRENCY'] ?? 'MXN',
-} satisfies Record<string, string | string[] | null>;
+};
+
+/** Who sells, and whom a traveller calls (decision 46): from the server's page, else from the build. */
+export const company: Company = JSON.parse(meta('shop-company') ?? env['VITE_SHOP_COMPANY'] ?? '{}');

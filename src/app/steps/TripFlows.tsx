@@ -35,7 +35,8 @@ import { previewCancelTickets } from '../actors/previewCancelTickets.ts';
 import { renamePassenger } from '../actors/renamePassenger.ts';
 import { ticker } from '../actors/ticker.ts';
 import { validateTransfer } from '../actors/validateTransfer.ts';
-import { config } from '../ground/config.ts';
+import { company, config } from '../ground/config.ts';
+import { BASE, pathOf } from './addresses.ts';
 import { today } from '../ground/today.ts';
 import { serverNow, serverTimeOf } from '../ground/serverClock.ts';
 import { useMinute } from '../ground/useMinute.ts';
@@ -129,7 +130,7 @@ export function TripFlows({ actor, send, trips, isOneOrder = false }: TripFlowsP
       <CancellationScreen
         view={cancelling}
         send={(event) => cancellation?.send(event)}
-        onChat={() => window.open(config.supportChat, '_blank', 'noopener')}
+        onChat={() => window.open(company.chatUrl ?? `${BASE}${pathOf({ name: 'help' })}#contacto`, '_blank', 'noopener')}
         isGuest={isOneOrder}
       />
       <RenameScreen view={renaming} send={(event) => rename?.send(event)} />

@@ -18,6 +18,9 @@ describe('addresses', () => {
       '/?o=mty&d=slp&f=20%2F04%2F2026&fr=22%2F04%2F2026&r=true&i=MTY-SLP%3A0-3',
       { name: 'home', asked: { ...roundTrip, outboundId: 'MTY-SLP:0-3' } },
     ],
+    ['/ayuda', { name: 'help' }],
+    ['/terminos', { name: 'terms' }],
+    ['/privacidad', { name: 'privacy' }],
     ['/venta/asientos', { name: 'seats', editing: false }],
     ['/venta/asientos/editar', { name: 'seats', editing: true }],
     [

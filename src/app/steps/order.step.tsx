@@ -9,7 +9,7 @@ import { isStanding, type Order, type Ticket, type Way } from '../../../machines
 import { cityOf } from '../../../machines/domain/place.ts';
 import { confirmation } from '../../messages/es-MX.ts';
 import { clockTime, fullDate, localClock } from '../../messages/format.ts';
-import { config } from '../ground/config.ts';
+import { company, config } from '../ground/config.ts';
 import { serverNow } from '../ground/serverClock.ts';
 import { today } from '../ground/today.ts';
 import { installOffer } from '../offline/installOffer.ts';
@@ -67,6 +67,7 @@ const wallets = {
 
 function Confirmation({ actor, hrefOf }: { actor: ActorRefFrom<typeof confirmationMachine>; hrefOf: HrefOf }) {
   const snapshot = useSelector(actor, (state) => state);
+  const { partnerUrl } = company;
   const { edit, rideCoupon, passkeyCreation } = snapshot.children;
   const ride = useSelector(rideCoupon, (state) => state && rideCouponView(state)) ?? null;
   const dialog = useSelector(edit, (state) => state && editView(state)) ?? null;
@@ -85,8 +86,7 @@ function Confirmation({ actor, hrefOf }: { actor: ActorRefFrom<typeof confirmati
         wallets={wallets}
         sendRide={(event) => rideCoupon?.send(event)}
         sharing={{ onShare: () => shareOut(message), whatsAppHref: whatsAppHref(message) }}
-        invoiceHref={`${config.invoice}${encodeURIComponent(snapshot.context.order?.operation ?? '')}`}
-        onPartner={() => window.open(config.marketplace, '_blank', 'noopener')}
+        onPartner={partnerUrl === undefined ? null : () => window.open(partnerUrl, '_blank', 'noopener')}
         tripsHref={tokens.read()?.user.role === 'user' ? hrefOf({ name: 'trips' }) : null}
         install={installOffer()}
       />

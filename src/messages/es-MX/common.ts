@@ -20,6 +20,7 @@ export const common = {
   accept: 'Aceptar',
   cancel: 'Cancelar',
   close: 'Cerrar',
+  newTab: '(se abre en otra pestaña)',
   retry: 'Intentar de nuevo',
   loading: 'Cargando',
   /** Departures, or bought trips, did not load (ERR-013). */

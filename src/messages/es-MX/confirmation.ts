@@ -58,7 +58,6 @@ export const confirmation = {
 
   points: 'Con este viaje ganas Puntos Viaja',
   invoice: 'Facturar mi compra',
-  newTab: '(se abre en otra pestaña)',
   wallet: { apple: 'Agregar a Apple Wallet', google: 'Agregar a Google Wallet' },
   tellTrip: { title: 'Avisa de tu viaje', text: 'Dile a quien te espera cuándo sales. El mensaje no lleva tus boletos.' },
   shareText: {

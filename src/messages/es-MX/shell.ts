@@ -1,3 +1,5 @@
+import type { Company } from '../../../machines/domain/company.ts';
+
 export const shell = {
   skip: 'Saltar al contenido',
   home: 'Andén, ir al inicio',
@@ -12,7 +14,7 @@ export const shell = {
   stepDone: 'Listo:',
   step: { 1: 'Resultados', 2: 'Asientos', 3: 'Pago', 4: 'Confirmación' },
   questions: 'Preguntas frecuentes',
-  foot: '© Andén · Tienda de demostración: viajes y cobros ficticios',
+  foot: ({ name, notice }: Company) => ['©', name, notice && `· ${notice}`].filter(Boolean).join(' '),
 
   offline: 'Sin conexión. Te mostramos lo último que vimos.',
   offlineTickets: 'Sin conexión. Tus boletos siguen aquí.',

@@ -20,6 +20,9 @@ const titles = {
   recovery: 'Recupera tu contraseña',
   reservation: 'Pago de reserva',
   payment: 'Estado de tu pago',
+  help: 'Ayuda',
+  terms: 'Términos y condiciones',
+  privacy: 'Aviso de privacidad',
   elsewhere: 'Compra abierta',
 } satisfies Record<TitledPage, string>;
 

@@ -18,7 +18,6 @@ const meta = {
     onBoard: fn(),
     wallets: { isApple: true, hrefOf: (link) => link },
     sharing: { onShare: fn(async () => false), whatsAppHref: 'https://wa.me/?text=Viajo' },
-    invoiceHref: 'https://facturacion.anden.example/?venta=1',
     onPartner: fn(),
     tripsHref: null,
     install: null,
@@ -325,7 +324,7 @@ export const Invoice: Story = {
   args: { view: examples.shown },
   play: async ({ canvas }) => {
     const link = canvas.getByRole('link', { name: new RegExp(`^${confirmation.invoice}`) });
-    await expect(link).toHaveAttribute('href', 'https://facturacion.anden.example/?venta=1');
+    await expect(link).toHaveAttribute('href', 'https://facturacion.anden.example/?venta=8841207');
     await expect(link).toHaveAttribute('target', '_blank');
   },
 };

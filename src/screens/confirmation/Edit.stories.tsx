@@ -144,9 +144,8 @@ export const Guarded: Story = {
   play: async () => {
     const alert = await dialog('alertdialog');
     await expect(alert.getByRole('heading', { name: 'Viaja seguro' })).toBeVisible();
-    await userEvent.click(alert.getByRole('link', { name: 'Términos y condiciones' }));
-    const terms = await screen.findByRole('dialog', { name: 'Términos y condiciones' });
-    await userEvent.click(within(terms).getByRole('button', { name: 'Cerrar' }));
+    const terms = alert.getByRole('link', { name: 'Términos y condiciones (se abre en otra pestaña)' });
+    await expect(terms).toHaveAttribute('href', '/compra/terminos');
   },
 };
 export const Failed: Story = {

@@ -31,10 +31,12 @@ import { Notice } from '../../ui/Notice.tsx';
 import { Page, Split } from '../../ui/Page.tsx';
 import { PassList } from '../../ui/Pass.tsx';
 import { RowCard } from '../../ui/RowCard.tsx';
-import { TextLink } from '../../ui/TextLink.tsx';
 import { focusContent } from '../../ui/focusContent.ts';
 import { Totals } from '../../ui/Totals.tsx';
 import { InstallCard, type InstallOffer } from '../parts/InstallCard.tsx';
+import { ContactCard } from '../parts/ContactCard.tsx';
+import { NewTabLink } from '../parts/NewTabLink.tsx';
+import { useShopFacts } from '../parts/ShopFacts.ts';
 import { ShareButtons, type Sharing } from '../parts/ShareButtons.tsx';
 import { useShopTimeZone } from '../parts/ShopTimeZone.ts';
 import { useLast } from '../parts/useLast.ts';
@@ -62,9 +64,8 @@ export type OrderPageProps = {
   wallets: Wallets;
   /** Tells others when the trip leaves. */
   sharing: Sharing;
-  /** Where the buyer gets an invoice. */
-  invoiceHref: string;
-  onPartner: () => void;
+  /** Opens the site of the partner; null without one. */
+  onPartner: (() => void) | null;
   /** The address of the traveller's trips; null for a guest. */
   tripsHref: string | null;
   /** How this browser installs the shop; null when it cannot, or should not ask again. */
@@ -82,7 +83,6 @@ export function OrderPage({
   onBoard,
   wallets,
   sharing,
-  invoiceHref,
   onPartner,
   tripsHref,
   install,
@@ -99,14 +99,14 @@ export function OrderPage({
       <Split
         aside={
           <div className="grid gap-4 print:hidden">
-            <Details order={order} invoiceHref={invoiceHref} />
+            <Details order={order} />
             {hasRide && (
               <RowCard lead={<CarFront />} end={<ChevronRight />} onPress={() => send({ type: 'ride.chosen' })}>
                 {rideWords.row.title}
                 <span className="block text-small font-normal text-ink-muted">{rideWords.row.text}</span>
               </RowCard>
             )}
-            <PartnerRow city={cityOf(order.ways[0].leg.destination)} onLeave={onPartner} />
+            {onPartner && <PartnerRow city={cityOf(order.ways[0].leg.destination)} onLeave={onPartner} />}
             {isLive && (
               <Card title={confirmation.tellTrip.title}>
                 <p className="text-small text-ink-muted">{confirmation.tellTrip.text}</p>
@@ -114,6 +114,7 @@ export function OrderPage({
               </Card>
             )}
             <ShareForm share={share} send={send} />
+            <ContactCard />
             {tripsHref !== null && (
               <LinkButton look="primary" block href={tripsHref}>
                 {confirmation.trips}
@@ -228,7 +229,8 @@ function WayTickets({ way: { direction, leg, tickets }, onBoard, wallets, onEdit
   );
 }
 
-function Details({ order, invoiceHref }: { order: Order; invoiceHref: string }) {
+function Details({ order }: { order: Order }) {
+  const { invoiceUrl } = useShopFacts().company;
   const paid = wallClock(order.paidAt, useShopTimeZone());
   return (
     <Card label={confirmation.details}>
@@ -248,12 +250,13 @@ function Details({ order, invoiceHref }: { order: Order; invoiceHref: string }) 
           </span>
         </Notice>
       )}
-      <p>
-        <TextLink wraps href={invoiceHref} target="_blank" rel="noopener" icon={<ReceiptText className="size-5" />}>
-          {confirmation.invoice}
-          <span className="sr-only"> {confirmation.newTab}</span>
-        </TextLink>
-      </p>
+      {invoiceUrl !== undefined && (
+        <p>
+          <NewTabLink wraps href={`${invoiceUrl}${encodeURIComponent(order.operation)}`} icon={<ReceiptText className="size-5" />}>
+            {confirmation.invoice}
+          </NewTabLink>
+        </p>
+      )}
     </Card>
   );
 }

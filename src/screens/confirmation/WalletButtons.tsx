@@ -1,6 +1,6 @@
 import { WalletCards } from 'lucide-react';
 import type { WalletLinks } from '../../../machines/domain/order.ts';
-import { confirmation } from '../../messages/es-MX.ts';
+import { common, confirmation } from '../../messages/es-MX.ts';
 import { TextLink } from '../../ui/TextLink.tsx';
 
 export type Wallets = {
@@ -24,7 +24,7 @@ export function WalletButtons({ links, isApple, hrefOf }: Wallets & { links: Wal
         {...(wallet === 'google' && { target: '_blank', rel: 'noopener noreferrer' })}
       >
         {confirmation.wallet[wallet]}
-        {wallet === 'google' && <span className="sr-only"> {confirmation.newTab}</span>}
+        {wallet === 'google' && <span className="sr-only"> {common.newTab}</span>}
       </TextLink>
     );
   });

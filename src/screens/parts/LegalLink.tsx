@@ -1,29 +1,15 @@
-import { Suspense, useState } from 'react';
-import { common, shell } from '../../messages/es-MX.ts';
-import { lazyPart } from '../../ui/lazyPart.tsx';
-import { Sheet } from '../../ui/Sheet.tsx';
-import { TextLink } from '../../ui/TextLink.tsx';
-import type { LegalTextProps } from './LegalText.tsx';
+import { shell } from '../../messages/es-MX.ts';
+import { NewTabLink } from './NewTabLink.tsx';
+import { useShopFacts } from './ShopFacts.ts';
 
-const LegalText = lazyPart<LegalTextProps>(async () => (await import('./LegalText.tsx')).LegalText);
+type LegalLinkProps = { text: 'terms' | 'privacy'; isInline?: boolean };
 
-type LegalLinkProps = LegalTextProps & { isInline?: boolean };
-
-/** Opens the terms or the privacy notice over the page. */
+/** The terms or the privacy notice, beside a form or a dialog that stays open. */
 export function LegalLink({ text, isInline = false }: LegalLinkProps) {
-  const [isOpen, setOpen] = useState(false);
   const title = shell.legal[text];
   return (
-    <>
-      <TextLink size="sm" inline={isInline} onPress={() => setOpen(true)}>
-        {isInline ? title.toLowerCase() : title}
-      </TextLink>
-      <Sheet isOpen={isOpen} onClose={() => setOpen(false)} title={title} closeLabel={common.close}>
-        <Suspense>
-          <LegalText text={text} />
-        </Suspense>
-      </Sheet>
-    </>
+    <NewTabLink size="sm" inline={isInline} href={useShopFacts().hrefs[text]}>
+      {isInline ? title.toLowerCase() : title}
+    </NewTabLink>
   );
 }
-LegalLink.preload = LegalText.preload;

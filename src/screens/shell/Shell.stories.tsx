@@ -41,7 +41,11 @@ export const Home: Story = {
     const steps = canvas.getAllByRole('listitem').map((step) => step.textContent);
     await expect(steps).toEqual(['Resultados', 'Asientos', 'Pago', 'Confirmación']);
     await expectStep(canvas, 'Resultados');
-    await expect(canvas.getByRole('contentinfo')).toHaveTextContent('Tienda de demostración');
+    const foot = canvas.getByRole('contentinfo');
+    await expect(foot).toHaveTextContent('© Andén · Tienda de demostración');
+    const phone = await canvas.findByRole('link', { name: 'Llama al 81 0000 0100' }, { timeout: 5_000 });
+    await expect(phone).toHaveAttribute('href', 'tel:+528100000100');
+    await expect(foot).toHaveTextContent('Te atendemos todos los días, de 6:00 a 23:00.');
   },
 };
 export const Results: Story = {
@@ -94,7 +98,7 @@ export const Menu: Story = {
     await expect(links).toEqual([
       ['Reserva', '/compra/'],
       ['Destinos', '/compra/#places'],
-      ['Ayuda', '/compra/#help'],
+      ['Ayuda', '/compra/ayuda'],
     ]);
     await userEvent.click(screen.getByRole('button', { name: 'Cerrar sesión' }));
     await expect(args.send).toHaveBeenCalledWith({ type: 'signOut.requested' });

@@ -3,7 +3,6 @@ import type { BookingEvent, BookingView } from '../../../machines/booking/bookin
 import { common, shell } from '../../messages/es-MX.ts';
 import { Locale } from '../../ui/Locale.tsx';
 import { lazyOverlay, lazyPart } from '../../ui/lazyPart.tsx';
-import { LegalLink } from '../parts/LegalLink.tsx';
 import { OfflineBar, OutdatedNotice } from './PageBars.tsx';
 import { UnopenedPage } from './UnopenedPage.tsx';
 import { ShopFooter } from './ShopFooter.tsx';
@@ -46,7 +45,7 @@ export function Shell({ view, send, hrefs, account, newBuild, children }: ShellP
             {children}
           </Content>
         </div>
-        <ShopFooter homeHref={hrefs.home} />
+        <ShopFooter />
         <SideMenu isOpen={menu !== null} menu={menu} hrefs={hrefs} account={account} send={send} />
         <Suspense>{view.notice && <NoticeToast notice={view.notice} onClose={() => send({ type: 'notice.closed' })} />}</Suspense>
       </div>
@@ -58,7 +57,6 @@ export function Shell({ view, send, hrefs, account, newBuild, children }: ShellP
 Shell.preload = async () => {
   await NoticeToast.preload();
   await SideMenu.preload();
-  await LegalLink.preload();
 };
 
 function Content({ view: { screen, status }, send, children }: Pick<ShellProps, 'view' | 'send' | 'children'>) {

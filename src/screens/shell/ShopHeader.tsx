@@ -6,7 +6,8 @@ import { Button } from '../../ui/Button.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { StepBar } from '../../ui/StepBar.tsx';
 import { TripSign, TripSignPlace } from '../parts/TripSign.tsx';
-import { placesHref, helpHref } from './links.ts';
+import { useShopFacts } from '../parts/ShopFacts.ts';
+import { placesHref } from './links.ts';
 
 type ShopHeaderProps = { view: HeaderView; homeHref: string; send: (event: BookingEvent) => void };
 
@@ -14,6 +15,7 @@ const STEPS = [1, 2, 3, 4] as const;
 
 /** The header of every step: the link home, the trip, the four steps and the account (NAV-032 to NAV-044). */
 export function ShopHeader({ view, homeHref, send }: ShopHeaderProps) {
+  const { hrefs } = useShopFacts();
   const { step, reachable, trip, isTripComing, canEditTrip, canGoBack, account } = view;
   return (
     <Board
@@ -22,7 +24,7 @@ export function ShopHeader({ view, homeHref, send }: ShopHeaderProps) {
         <nav aria-label={shell.mainNav} className="flex gap-1">
           <BoardLink href={homeHref}>{shell.links.book}</BoardLink>
           <BoardLink href={placesHref(homeHref)}>{shell.links.places}</BoardLink>
-          <BoardLink href={helpHref(homeHref)}>{shell.links.help}</BoardLink>
+          <BoardLink href={hrefs.help}>{shell.links.help}</BoardLink>
         </nav>
       }
       account={<Account account={account} isBesideTrip={canGoBack} send={send} />}

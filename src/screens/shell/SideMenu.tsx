@@ -9,8 +9,9 @@ import { IconButton } from '../../ui/IconButton.tsx';
 import { MenuRow } from '../../ui/MenuRow.tsx';
 import { Tag } from '../../ui/Tag.tsx';
 import { PointsBalance } from '../parts/PointsBalance.tsx';
+import { useShopFacts } from '../parts/ShopFacts.ts';
 import { useLast } from '../parts/useLast.ts';
-import { helpHref, placesHref } from './links.ts';
+import { placesHref } from './links.ts';
 
 export type SideMenuProps = {
   isOpen: boolean;
@@ -24,6 +25,7 @@ export type SideMenuProps = {
 /** The signed-in user, links, and the sign-out (NAV-051 to NAV-056). A guest has no account and no points. */
 export function SideMenu({ isOpen, menu, hrefs, account, send }: SideMenuProps) {
   const shown = useLast(menu);
+  const facts = useShopFacts();
   const { points, upcoming, reserved } = account;
   const close = () => send({ type: 'menu.closed' });
   return (
@@ -39,7 +41,7 @@ export function SideMenu({ isOpen, menu, hrefs, account, send }: SideMenuProps) 
         <MenuRow href={placesHref(hrefs.home)} icon={<MapPinned />} onPress={close}>
           {shell.links.places}
         </MenuRow>
-        <MenuRow href={helpHref(hrefs.home)} icon={<CircleQuestionMark />} onPress={close}>
+        <MenuRow href={facts.hrefs.help} icon={<CircleQuestionMark />} onPress={close}>
           {shell.links.help}
         </MenuRow>
         {shown?.guest === false && (

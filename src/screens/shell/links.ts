@@ -1,3 +1,2 @@
-/** Sections of the home page in the navigation; the home screen sets their ids. */
+/** The section of the home page in the navigation; the home screen sets its id. */
 export const placesHref = (homeHref: string): string => `${homeHref}#places`;
-export const helpHref = (homeHref: string): string => `${homeHref}#help`;
