@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { NavigationType, useLocation, useNavigate, useNavigationType } from 'react-router';
-import type { BookingEvent, BookingView } from '../../../machines/booking/index.ts';
+import type { BookingEvent, BookingView, Location } from '../../../machines/booking/index.ts';
 import { showSection } from '../../ui/showSection.ts';
 import { BASE, locationOf, pathOf } from '../steps/addresses.ts';
 
@@ -38,12 +38,17 @@ export function AddressBar({ view, send }: AddressBarProps) {
       if (!target) return;
       event.preventDefault();
       if (target.hash !== '' && target.pathname === location.pathname && showSection(target.hash)) return;
+      const place = locationOf(target.pathname.slice(BASE.length), target.search);
+      if (isBeside(place, view.screen)) {
+        window.open(target.href, '_blank', 'noopener');
+        return;
+      }
       section.current = target.hash;
-      send({ type: 'location.visited', location: locationOf(target.pathname.slice(BASE.length), target.search) });
+      send({ type: 'location.visited', location: place });
     };
     document.addEventListener('click', follow, stop);
     return () => stop.abort();
-  }, [send]);
+  }, [send, view.screen]);
 
   useEffect(() => {
     if (action === NavigationType.Pop && sentKey !== key) return;
@@ -66,6 +71,12 @@ function replaces(screen: BookingView['screen'], last: BookingView['screen'], is
   if (isSignedIn && (last === 'profile' || last === 'trips')) return false;
   if (screen === last && (screen === 'summary' || screen === 'reservation')) return true;
   return screen === 'order' || (screen === 'home' && last !== 'home');
+}
+
+/** True for a text that opens in another tab, so that a purchase keeps its seats and its form. */
+function isBeside({ name }: Location, screen: BookingView['screen']): boolean {
+  const isText = name === 'help' || name === 'terms' || name === 'privacy';
+  return isText && (screen === 'seats' || screen === 'summary' || screen === 'reservation');
 }
 
 /** The link of a plain click to another location of the shop; null when the browser should follow it. */

@@ -200,6 +200,19 @@ export const Ready: Story = {
   },
 };
 
+/** The answer opens over the form; the whole help opens in another tab. */
+export const Rules: Story = {
+  name: 'Reglas antes de pagar',
+  args: { view: examples.ready },
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('link', { name: 'mascotas' }));
+    const answer = await sheet();
+    await expect(answer.getByRole('heading', { name: '¿Puedo llevar a mi perro?' })).toBeVisible();
+    const whole = answer.getByRole('link', { name: 'Ver toda la ayuda (se abre en otra pestaña)' });
+    await expect([whole.getAttribute('href'), whole.getAttribute('target')]).toEqual(['/compra/ayuda#mascotas', '_blank']);
+  },
+};
+
 export const WithoutDevice: Story = { name: 'Sin datos del dispositivo', args: { view: examples.withoutDevice } };
 
 export const Preparing: Story = { name: 'Preparando', args: { view: examples.preparing } };

@@ -25,6 +25,7 @@ import { CartTotals, TripSummary } from './TripSummary.tsx';
 const CheckoutAlerts = lazyPart(async () => (await import('./CheckoutAlerts.tsx')).CheckoutAlerts);
 const ChallengeSheet = lazyPart(async () => (await import('../parts/ChallengeSheet.tsx')).ChallengeSheet);
 const PointsAndCoupon = lazyPart(async () => (await import('./PointsAndCoupon.tsx')).PointsAndCoupon);
+const BeforePaying = lazyPart(async () => (await import('../parts/BeforePaying.tsx')).BeforePaying);
 const ChangesCard = lazyPart(async () => (await import('./ChangesCard.tsx')).ChangesCard);
 
 export type PayView = Extract<CheckoutView, { screen: 'form' | 'paying' | 'challenge' | 'expired' }>;
@@ -132,6 +133,9 @@ export function PayPage({ view, card, cards, send, sendCard, sendOrder, sendCash
             <Button size="lg" icon={<ArrowLeft />} isDisabled={!canLeave} onPress={() => send({ type: 'checkout.left' })}>
               {words.toSeats}
             </Button>
+            <Suspense>
+              <BeforePaying />
+            </Suspense>
           </div>
         </div>
       </Page>
@@ -155,7 +159,7 @@ export function PayPage({ view, card, cards, send, sendCard, sendOrder, sendCash
   );
 }
 PayPage.preload = async () => {
-  await Promise.all([CheckoutAlerts, ChallengeSheet, PointsAndCoupon, ChangesCard].map((part) => part.preload()));
+  await Promise.all([CheckoutAlerts, ChallengeSheet, PointsAndCoupon, ChangesCard, BeforePaying].map((part) => part.preload()));
 };
 
 type PayButtonProps = { view: PayView; statusId: string; children: string } & ({ formId: string } | { onPress: () => void });

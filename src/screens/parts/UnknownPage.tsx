@@ -41,6 +41,7 @@ import { Spinner } from '../../ui/Spinner.tsx';
 import { Tag } from '../../ui/Tag.tsx';
 import { Timeline, type TimelineEntry } from '../../ui/Timeline.tsx';
 import { Totals } from '../../ui/Totals.tsx';
+import { ContactCard } from './ContactCard.tsx';
 import { useShopTimeZone } from './ShopTimeZone.ts';
 
 /** `reference` replaces an unknown folio. `total` is null until the payment was read. */
@@ -87,6 +88,7 @@ export function UnknownPage({ view, send, log, notice, onNotice, onCopy, onShare
               <PlainFacts view={view} />
               <Answer truth={truth} send={send} />
             </Card>
+            <ContactCard />
           </>
         ) : (
           <Split
@@ -118,6 +120,7 @@ export function UnknownPage({ view, send, log, notice, onNotice, onCopy, onShare
               </>
             )}
             <Back onShare={onShare} />
+            <ContactCard />
           </Split>
         )}
       </Page>

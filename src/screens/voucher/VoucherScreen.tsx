@@ -33,6 +33,7 @@ import { Qr } from '../../ui/Qr.tsx';
 import { SkeletonCard } from '../../ui/Skeleton.tsx';
 import { Tabs } from '../../ui/Tabs.tsx';
 import { Totals } from '../../ui/Totals.tsx';
+import { ContactCard } from '../parts/ContactCard.tsx';
 import { ShareButtons, type Sharing } from '../parts/ShareButtons.tsx';
 import { useShopTimeZone } from '../parts/ShopTimeZone.ts';
 import { StateCard } from '../parts/StateCard.tsx';
@@ -137,6 +138,7 @@ function VoucherPage({ view: { voucher, minutesLeft, cancelling }, acts }: PageP
         aside={
           <div className="grid gap-4">
             <Trip voucher={voucher} />
+            <ContactCard />
             {state === 'pending' && (
               <>
                 {cancelling === 'failed' && (
