@@ -1,4 +1,4 @@
-import { answerLost, failureOf, type FailureCode } from './failure.ts';
+import { answerLost, failureOf, type Failure, type FailureCode } from './failure.ts';
 
 /**
  * A payment with an unknown result. `paymentId` is null until the service has named it; until then the key of its request identifies it.
@@ -32,4 +32,9 @@ export function orderOf(error: unknown, cartId: string): string {
 
 export function hasCode(error: unknown, code: FailureCode): boolean {
   return failureOf(error).code === code;
+}
+
+/** True when the bank answered that it charges nothing. Any other failure leaves open what an earlier request did. */
+export function isUncharged({ code }: Failure): boolean {
+  return code === 'card-refused' || code === 'insufficient-funds';
 }

@@ -4,6 +4,7 @@ const product = 'Andén';
 /** Texts of the payment that load beside its page: its alerts, a cart that is gone, and the changes of tickets. */
 export const payAlerts = {
   declined: {
+    uncharged: 'No se te cobró.',
     noFunds: 'Tu tarjeta no tiene fondos suficientes.',
     again: 'Intentar con otra tarjeta',
     reserve: 'Reservar boletos',

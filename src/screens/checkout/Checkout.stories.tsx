@@ -263,6 +263,8 @@ export const Declined: Story = {
     await expect(
       box.getByText('No fue posible realizar el pago de tu viaje, por favor intenta más tarde o elige un método de pago diferente'),
     ).toBeVisible();
+    await expect(box.getByText('No se te cobró.')).toBeVisible();
+    await expect(box.getByRole('link', { name: 'Llama al 81 0000 0100' })).toBeVisible();
     await userEvent.click(box.getByRole('button', { name: 'Intentar con otra tarjeta' }));
     await expect(args.sendCard).toHaveBeenCalledWith({ type: 'decline.accepted' });
   },
@@ -282,7 +284,9 @@ export const DuplicateReference: Story = {
   name: '[ERR-051] Referencia duplicada',
   args: { view: examples.duplicateReference },
   play: async () => {
-    await expect((await alert()).getByText(/^No fue posible realizar el pago de tu viaje/)).toBeVisible();
+    const box = await alert();
+    await expect(box.getByText(/^No fue posible realizar el pago de tu viaje/)).toBeVisible();
+    await expect(box.queryByText('No se te cobró.')).toBeNull();
   },
 };
 

@@ -1,8 +1,10 @@
 import { CircleAlert, CreditCard, Landmark } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { CardAlert as Alerted, CardPaymentEvent } from '../../../machines/cardPayment/cardPayment.types.ts';
+import { isUncharged } from '../../../machines/domain/payment.ts';
 import { common, failures, failureText, payAlerts } from '../../messages/es-MX.ts';
 import { Alert } from '../../ui/Alert.tsx';
+import { ContactLinks } from './ContactLinks.tsx';
 
 type CardAlertProps = {
   alert: Alerted;
@@ -30,6 +32,14 @@ export function CardAlert({ alert, isOpen, send, reserve }: CardAlertProps) {
     >
       <p>{text}</p>
       {more !== undefined && <p>{more}</p>}
+      {alert.kind === 'declined' && (
+        <>
+          {isUncharged(alert.failure) && <p className="font-semibold">{payAlerts.declined.uncharged}</p>}
+          <div className="grid justify-items-center gap-1 text-small">
+            <ContactLinks />
+          </div>
+        </>
+      )}
     </Alert>
   );
 }
