@@ -35,7 +35,7 @@ export function CardAlert({ alert, isOpen, send, reserve }: CardAlertProps) {
       {alert.kind === 'declined' && (
         <>
           {isUncharged(alert.failure) && <p className="font-semibold">{payAlerts.declined.uncharged}</p>}
-          <div className="grid justify-items-center gap-1 text-small">
+          <div className="grid justify-items-start gap-1 text-small">
             <ContactLinks />
           </div>
         </>
