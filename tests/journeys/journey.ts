@@ -6,6 +6,7 @@ import type { Benefits } from '../../machines/seats/seats.types.ts';
 import { Books } from '../pages/Books.ts';
 import { CalendarPage } from '../pages/CalendarPage.ts';
 import { ChallengeFrame } from '../pages/ChallengeFrame.ts';
+import { HelpPage } from '../pages/HelpPage.ts';
 import { HomePage } from '../pages/HomePage.ts';
 import { OrderPage } from '../pages/OrderPage.ts';
 import { Outbox } from '../pages/Outbox.ts';
@@ -33,6 +34,7 @@ export { expect };
 export function shopOn(page: Page) {
   return {
     page,
+    help: new HelpPage(page),
     home: new HomePage(page),
     results: new ResultsPage(page),
     promotion: new PromotionCard(page),
