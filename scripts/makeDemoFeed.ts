@@ -242,13 +242,13 @@ const roads: Readonly<Record<string, Road>> = {
   },
 };
 
-type Agency = { id: string; name: string; initials: string; color: string };
+type Agency = { id: string; name: string; initials: string; color: string; phone: string };
 
 const agencies: readonly Agency[] = [
-  { id: 'cumbre', name: 'Cumbre', initials: 'C', color: '7a3b1f' },
-  { id: 'cumbre-plus', name: 'Cumbre Plus', initials: 'C+', color: '0b5a68' },
-  { id: 'brisa', name: 'Brisa', initials: 'B', color: '3d4b8a' },
-  { id: 'litoral', name: 'Litoral', initials: 'L', color: '8a2f4b' },
+  { id: 'cumbre', name: 'Cumbre', initials: 'C', color: '7a3b1f', phone: '81 0000 0200' },
+  { id: 'cumbre-plus', name: 'Cumbre Plus', initials: 'C+', color: '0b5a68', phone: '81 0000 0201' },
+  { id: 'brisa', name: 'Brisa', initials: 'B', color: '3d4b8a', phone: '81 0000 0202' },
+  { id: 'litoral', name: 'Litoral', initials: 'L', color: '8a2f4b', phone: '81 0000 0203' },
 ];
 
 type Class = { id: string; name: string; layoutId: string; perKm: string; minimum: string; amenities: string; pace: number };
@@ -626,8 +626,19 @@ export function demoFiles(): ReadonlyMap<string, string> {
           'agency_initials',
           'agency_color',
           'agency_text_color',
+          'agency_phone',
         ],
-        ...agencies.map(({ id, name, initials, color }) => [id, name, 'https://example.com/', north, 'es', initials, color, 'ffffff']),
+        ...agencies.map(({ id, name, initials, color, phone }) => [
+          id,
+          name,
+          'https://example.com/',
+          north,
+          'es',
+          initials,
+          color,
+          'ffffff',
+          phone,
+        ]),
       ]),
     ],
     [

@@ -19,6 +19,9 @@ export type Company = Partial<{
   partnerUrl: string;
 }>;
 
+/** A bus line, and how a traveller reaches it. */
+export type LineContact = Pick<Company, 'name' | 'phone' | 'email'> & { url?: string };
+
 /** A phone as a program dials it: `+528100000100`. */
 export function dialled(phone: string): string {
   const digits = phone.replaceAll(/\D/g, '');

@@ -1,3 +1,4 @@
+import type { LineContact } from './company.ts';
 import type { Instant } from './instant.ts';
 import type { Money } from './money.ts';
 import type { Place } from './place.ts';
@@ -27,6 +28,8 @@ export type Leg = {
   departs: Instant;
   arrives: Instant;
   brand: string;
+  /** How a traveller reaches the brand, as far as its feed says. */
+  brandContact?: Omit<LineContact, 'name'>;
   serviceClass: string;
 };
 

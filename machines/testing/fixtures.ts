@@ -399,7 +399,17 @@ function soldWay({ tickets, leg, ...way }: Way, first: number): Way<Ticket> {
 
 function legOf({ run, origin, destination, departs, arrives, brand, serviceClass }: Departure): Leg {
   const { tripId: _trip, seatMapId: _map, ...ride } = run;
-  return { bus: runName(run), ride, origin, destination, departs, arrives, brand: brand.name, serviceClass };
+  return {
+    bus: runName(run),
+    ride,
+    origin,
+    destination,
+    departs,
+    arrives,
+    brand: brand.name,
+    brandContact: { phone: '81 0000 0200' },
+    serviceClass,
+  };
 }
 
 /** A ticket of the account. */

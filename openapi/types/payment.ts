@@ -737,6 +737,12 @@ export interface components {
             initials: string;
             colour: components["schemas"]["Colour"];
             textColour: components["schemas"]["Colour"];
+            /** @description The phone of the brand, as its feed shows it (`agency_phone`). */
+            phone?: string;
+            /** @description The e-mail of the brand (`agency_email`). */
+            email?: string;
+            /** @description The site of the brand (`agency_url`). */
+            url?: string;
         };
         Named: {
             id: components["schemas"]["Id"];
@@ -2247,7 +2253,8 @@ export interface operations {
                      *               "name": "Cumbres",
                      *               "initials": "CU",
                      *               "colour": "#0b6e4f",
-                     *               "textColour": "#ffffff"
+                     *               "textColour": "#ffffff",
+                     *               "phone": "81 0000 0200"
                      *             },
                      *             "serviceClass": {
                      *               "id": "primera",
@@ -2454,7 +2461,8 @@ export interface operations {
                      *             "name": "Cumbres",
                      *             "initials": "CU",
                      *             "colour": "#0b6e4f",
-                     *             "textColour": "#ffffff"
+                     *             "textColour": "#ffffff",
+                     *             "phone": "81 0000 0200"
                      *           },
                      *           "serviceClass": {
                      *             "id": "primera",

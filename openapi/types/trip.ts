@@ -1227,6 +1227,12 @@ export interface components {
             initials: string;
             colour: components["schemas"]["Colour"];
             textColour: components["schemas"]["Colour"];
+            /** @description The phone of the brand, as its feed shows it (`agency_phone`). */
+            phone?: string;
+            /** @description The e-mail of the brand (`agency_email`). */
+            email?: string;
+            /** @description The site of the brand (`agency_url`). */
+            url?: string;
         };
         Named: {
             id: components["schemas"]["Id"];

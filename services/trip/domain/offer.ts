@@ -11,13 +11,16 @@ import type { Journey, Timetable } from './timetable.ts';
 type Schemas = components['schemas'];
 
 /** A brand in the shape of the contract. */
-export function brandToWire(brand: Brand): Schemas['Brand'] {
+export function brandToWire({ id, name, initials, color, textColor, phone, email, url }: Brand): Schemas['Brand'] {
   return {
-    id: brand.id,
-    name: brand.name,
-    initials: brand.initials,
-    colour: brand.color.toLowerCase(),
-    textColour: brand.textColor.toLowerCase(),
+    id,
+    name,
+    initials,
+    colour: color.toLowerCase(),
+    textColour: textColor.toLowerCase(),
+    ...(phone !== undefined && { phone }),
+    ...(email !== undefined && { email }),
+    ...(url !== undefined && { url }),
   };
 }
 

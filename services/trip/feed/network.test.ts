@@ -295,6 +295,19 @@ describe('runs', () => {
     expect(callsOf(hourBefore, 't1', '2026-11-01').at(-1)?.arrival).toBe('2026-11-01T01:30:00-05:00');
   });
 
+  it('takes the contact of an agency, and leaves out what is no phone, mail or page', () => {
+    const head = 'agency_id,agency_name,agency_timezone,agency_url,agency_phone,agency_email';
+    const brandOf = (values: string) =>
+      networkOf(smallFeed({}, { 'agency.txt': [head, `uno,Línea Uno,America/Monterrey,${values}`] })).brands[0];
+    expect(brandOf('https://uno.example/,81 0000 0200,hola@uno.example')).toMatchObject({
+      phone: '81 0000 0200',
+      email: 'hola@uno.example',
+      url: 'https://uno.example/',
+    });
+    const brand = brandOf('javascript:alert(1),llama,hola');
+    expect([brand?.phone, brand?.email, brand?.url]).toEqual([undefined, undefined, undefined]);
+  });
+
   it('counts from noon minus 12 hours where the agency itself changes its clocks', () => {
     const network = networkOf(
       smallFeed({}, { 'agency.txt': ['agency_id,agency_name,agency_timezone', 'uno,Línea Uno,America/Matamoros'], ...onlyFirstTrip }),

@@ -60,6 +60,7 @@ function buildBrands(agencies: readonly AgencyRow[], routes: readonly RouteRow[]
       color,
       textColor: agency.textColor ?? textOn(color),
       timeZone: agency.timeZone,
+      ...agency.contact,
     };
   });
 }

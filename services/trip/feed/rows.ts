@@ -2,7 +2,7 @@ import { layoutById } from '../layouts/layouts.ts';
 import { amenities } from './amenities.ts';
 import { sellableFares } from './fares.ts';
 import type { Row } from './table.ts';
-import type { ServiceClass } from './types.ts';
+import type { BrandContact, ServiceClass } from './types.ts';
 import { isCurrency, isTimeZone, parseColor, parseCount, parseDate, parseMoney, parseNumber, parseTime } from './values.ts';
 
 /** What a feed says of wheelchairs or bicycles; null when it says nothing. */
@@ -15,6 +15,7 @@ export type AgencyRow = {
   initials: string;
   color: string | null;
   textColor: string | null;
+  contact: BrandContact;
 };
 
 /** `kind` is `station` for a parent of stops and `stop` for a place where a bus calls. */
@@ -105,6 +106,16 @@ export const lacks = (column: string, file: string, id: string): { reason: strin
 
 const isKnownColor = (text: string): boolean => text === '' || parseColor(text) !== null;
 
+/** How a traveller reaches an agency. A value that is no phone, mail or page is left out, and the agency stays. */
+function contactOf(row: Row): BrandContact {
+  const [phone, email, url] = [row.get('agency_phone'), row.get('agency_email'), row.get('agency_url')];
+  return {
+    ...(/^\+?[\d ()./-]{5,30}$/.test(phone) && { phone }),
+    ...(/^[^\s@<>"']+@[^\s@<>"']+\.[^\s@<>"']+$/.test(email) && { email }),
+    ...(/^https?:$/.test(URL.parse(url)?.protocol ?? '') && { url }),
+  };
+}
+
 export function readAgency(row: Row): Outcome<AgencyRow> {
   const name = row.get('agency_name');
   const timeZone = row.get('agency_timezone');
@@ -120,6 +131,7 @@ export function readAgency(row: Row): Outcome<AgencyRow> {
       initials: row.get('agency_initials'),
       color: parseColor(row.get('agency_color')),
       textColor: parseColor(row.get('agency_text_color')),
+      contact: contactOf(row),
     },
   };
 }

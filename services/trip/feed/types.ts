@@ -25,8 +25,11 @@ export type Network = {
   shapes: readonly Shape[];
 };
 
+/** How a traveller reaches a brand. Networks that were loaded before have none. */
+export type BrandContact = { phone?: string; email?: string; url?: string };
+
 /** An agency of the feed. `color` and `textColor` are `#rrggbb`; `initials` fit in its badge ("C+"). */
-export type Brand = {
+export type Brand = BrandContact & {
   id: string;
   name: string;
   initials: string;

@@ -8,6 +8,7 @@ type Wire = components['schemas'];
 function legOf(ticket: Wire['Ticket']): Leg {
   const { scheduleId, ...run } = ticket.run;
   const ride = { ...run, scheduleName: scheduleId };
+  const { name, phone, email, url } = ticket.brand;
   return {
     bus: runName(ride),
     ride,
@@ -27,7 +28,8 @@ function legOf(ticket: Wire['Ticket']): Leg {
     },
     departs: ticket.departureDatetime,
     arrives: ticket.arrivalDatetime,
-    brand: ticket.brand.name,
+    brand: name,
+    brandContact: { ...(phone && { phone }), ...(email && { email }), ...(url && { url }) },
     serviceClass: ticket.serviceClass.name,
   };
 }

@@ -330,6 +330,7 @@ describe('carts and orders', () => {
     departs: '2026-11-27T08:30:00-06:00',
     arrives: '2026-11-27T15:45:00-06:00',
     brand: 'Cumbres',
+    brandContact: { phone: '81 0000 0200' },
     serviceClass: 'Primera',
   };
   const ticket = {

@@ -8,6 +8,9 @@ export const contact = {
   email: (email: string) => `Escribe a ${email}`,
   open: (hours: string) => `Te atendemos ${hours}.`,
   keepFolio: 'Ten a la mano tu número de venta o tu folio.',
+  /** Before the phone of the bus line, which answers for the trip itself. */
+  line: (name: string) => `Sobre el viaje, la línea ${name}:`,
+  site: 'su sitio',
   all: 'Ver toda la ayuda',
 
   /** The line before paying. */

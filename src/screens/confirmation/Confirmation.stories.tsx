@@ -329,6 +329,16 @@ export const Invoice: Story = {
   },
 };
 
+/** The shop answers for the purchase, the line for the trip. */
+export const LineContact: Story = {
+  name: 'Teléfono de la línea',
+  args: { view: examples.shown },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('link', { name: 'Llama al 81 0000 0100' })).toBeVisible();
+    await expect(canvas.getByRole('link', { name: '81 0000 0200' })).toHaveAttribute('href', 'tel:+528100000200');
+  },
+};
+
 export const Partner: Story = {
   name: '[NAV-067] Sitio del socio',
   args: { view: examples.shown },

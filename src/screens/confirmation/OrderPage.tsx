@@ -114,7 +114,7 @@ export function OrderPage({
               </Card>
             )}
             <ShareForm share={share} send={send} />
-            <ContactCard />
+            <ContactCard lines={linesOf(order)} />
             {tripsHref !== null && (
               <LinkButton look="primary" block href={tripsHref}>
                 {confirmation.trips}
@@ -202,6 +202,11 @@ export function OrderPage({
       <TicketsSheet isOpen={isShown} onClose={() => setShown(false)} ways={order.ways} />
     </Page>
   );
+}
+
+/** The lines of the trip, each once. */
+function linesOf({ ways }: Order) {
+  return [...new Map(ways.map(({ leg }) => [leg.brand, { name: leg.brand, ...leg.brandContact }])).values()];
 }
 
 type WayTicketsProps = { way: Way<Ticket>; onBoard: () => void; wallets: Wallets; onEdit: () => void };
