@@ -35,8 +35,8 @@ import { previewCancelTickets } from '../actors/previewCancelTickets.ts';
 import { renamePassenger } from '../actors/renamePassenger.ts';
 import { ticker } from '../actors/ticker.ts';
 import { validateTransfer } from '../actors/validateTransfer.ts';
-import { company, config } from '../ground/config.ts';
-import { BASE, pathOf } from './addresses.ts';
+import { useShopFacts } from '../../screens/parts/ShopFacts.ts';
+import { config } from '../ground/config.ts';
 import { today } from '../ground/today.ts';
 import { serverNow, serverTimeOf } from '../ground/serverClock.ts';
 import { useMinute } from '../ground/useMinute.ts';
@@ -81,6 +81,7 @@ type TripFlowsProps = {
 /** Trips, and what can be done with them. */
 export function TripFlows({ actor, send, trips, isOneOrder = false }: TripFlowsProps) {
   const now = useMinute();
+  const { company, hrefs } = useShopFacts();
   const isOffline = useOffline();
   const { data: cached = 0 } = useQuery({ ...cachedTripsQuery(), enabled: isOffline && !isOneOrder, select: countTickets }, queries);
   const [shownQr, setShownQr] = useState<ShownQr | null>(null);
@@ -130,7 +131,7 @@ export function TripFlows({ actor, send, trips, isOneOrder = false }: TripFlowsP
       <CancellationScreen
         view={cancelling}
         send={(event) => cancellation?.send(event)}
-        onChat={() => window.open(company.chatUrl ?? `${BASE}${pathOf({ name: 'help' })}#contacto`, '_blank', 'noopener')}
+        onChat={() => window.open(company.chatUrl ?? `${hrefs.help}#contacto`, '_blank', 'noopener')}
         isGuest={isOneOrder}
       />
       <RenameScreen view={renaming} send={(event) => rename?.send(event)} />

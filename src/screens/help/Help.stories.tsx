@@ -1,6 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent } from 'storybook/test';
-import { demoCompany } from '../../../services/sandbox/values.ts';
 import { ShopFacts } from '../parts/ShopFacts.ts';
 import { HelpScreen } from './HelpScreen.tsx';
 
@@ -38,7 +37,7 @@ export const Nothing: Story = {
   },
 };
 
-const { invoiceUrl: _invoice, whatsapp: _whatsapp, ...partly } = demoCompany;
+const partly = { name: 'Camino', phone: '81 0000 0100' };
 
 /** What the configuration lacks is not offered. */
 export const Partly: Story = {
