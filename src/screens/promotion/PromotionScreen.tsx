@@ -1,10 +1,11 @@
-import { Calendar } from 'lucide-react';
+import { Calendar, X } from 'lucide-react';
 import { useId } from 'react';
 import type { PromotionEvent, PromotionView } from '../../../machines/promotion/promotion.types.ts';
 import { common, promotion as words, search } from '../../messages/es-MX.ts';
 import { fullDate, numericDate } from '../../messages/format.ts';
 import { Button } from '../../ui/Button.tsx';
 import { DateField } from '../../ui/DateField.tsx';
+import { IconButton } from '../../ui/IconButton.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 
 type PromotionScreenProps = { view: PromotionView; send: (event: PromotionEvent) => void };
@@ -18,40 +19,50 @@ export function PromotionScreen({ view, send }: PromotionScreenProps) {
       aria-labelledby={id}
       className="@container relative grid gap-3 overflow-hidden rounded-card bg-mine-soft p-4 shadow-[inset_0.25rem_0_0_var(--color-mine)] forced-colors:border"
     >
-      <div className="grid items-end gap-3 @min-[40rem]:grid-cols-[minmax(0,1fr)_15rem_auto]">
+      <div className="grid items-end gap-3 @min-[40rem]:grid-cols-[minmax(0,1fr)_auto] @min-[40rem]:pe-10">
         <div className="grid gap-1 self-center">
-          <h2 id={id} className="text-title-3">
+          <h2 id={id} className="pe-10 text-title-3 @min-[40rem]:pe-0">
             {title}
           </h2>
           <p className="text-small text-ink-muted">
             {words.lead(origin.name, destination.name)} {words.days(numericDate(days.first), numericDate(days.last))}
           </p>
         </div>
-        <DateField
-          label={words.date}
-          icon={<Calendar />}
-          value={returnDate}
-          valueText={fullDate(returnDate)}
-          placeholder={search.chooseDate}
-          isDisabled={isAsking}
-          onChange={(date) => send({ type: 'returnDate.chosen', date })}
-          min={days.first}
-          max={days.last}
-          today={today}
-          nameDay={search.nameDay}
-          closeLabel={common.close}
-          previousLabel={search.previousMonth}
-          nextLabel={search.nextMonth}
-        />
-        <div className="grid grid-cols-2 gap-2">
-          <Button size="lg" isPending={isAsking} pendingLabel={words.asking} onPress={() => send({ type: 'offer.accepted' })}>
+        <div className="flex flex-wrap items-end gap-2">
+          <DateField
+            label={words.date}
+            icon={<Calendar />}
+            value={returnDate}
+            valueText={fullDate(returnDate)}
+            placeholder={search.chooseDate}
+            isDisabled={isAsking}
+            onChange={(date) => send({ type: 'returnDate.chosen', date })}
+            min={days.first}
+            max={days.last}
+            today={today}
+            nameDay={search.nameDay}
+            closeLabel={common.close}
+            previousLabel={search.previousMonth}
+            nextLabel={search.nextMonth}
+            className="flex-[1_1_11rem]"
+          />
+          <Button
+            size="lg"
+            isPending={isAsking}
+            pendingLabel={words.asking}
+            onPress={() => send({ type: 'offer.accepted' })}
+            className="min-h-15 flex-auto"
+          >
             {words.accept}
-          </Button>
-          <Button look="ghost" size="lg" onPress={() => send({ type: 'offer.declined' })}>
-            {words.decline}
           </Button>
         </div>
       </div>
+      <IconButton
+        label={words.decline}
+        icon={<X />}
+        onPress={() => send({ type: 'offer.declined' })}
+        className="absolute end-2 top-2 text-ink-muted"
+      />
       {failure && (
         <Notice tone="error" isLive>
           {failure.message ?? words.failed}
