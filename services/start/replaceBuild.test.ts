@@ -100,8 +100,8 @@ it('the page contains the zone of the shop', async () => {
   const app = createApp(readConfig({ LOG_LEVEL: 'fatal' }), createClock(), undefined);
   await serveShop(app, readConfig({ SHOP_TIME_ZONE: 'America/Tijuana', CURRENCY: 'JPY' }), served());
   const { body } = await app.inject('/compra/');
-  expect(body).toContain('<meta name="shop-time-zone" content="America/Tijuana">');
-  expect(body).toContain('<meta name="shop-currency" content="JPY">');
+  expect(body).toContain('<meta name="shop-time-zone" content="America/Tijuana" />');
+  expect(body).toContain('<meta name="shop-currency" content="JPY" />');
   await app.close();
 });
 
@@ -117,6 +117,6 @@ it('the page and its policy contain the tiles of maps only where they are set', 
   const plain = await pageOf({});
   expect([plain.body.includes('map-tiles'), plain.policy.includes("img-src 'self' data: blob:;")]).toEqual([false, true]);
   const tiled = await pageOf({ MAP_TILES_URL: 'https://tiles.example.com/{z}/{x}/{y}.png' });
-  expect(tiled.body).toContain('<meta name="map-tiles" content="https://tiles.example.com/{z}/{x}/{y}.png">');
+  expect(tiled.body).toContain('<meta name="map-tiles" content="https://tiles.example.com/{z}/{x}/{y}.png" />');
   expect(tiled.policy).toContain("img-src 'self' data: blob: https://tiles.example.com;");
 });

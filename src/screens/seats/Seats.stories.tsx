@@ -599,7 +599,7 @@ export const KnownPeople: Story = {
   },
 };
 
-export const KnownChosen: Story = {
+export const PersonChosen: Story = {
   name: 'Pasajero guardado elegido',
   args: { view: examples.personChosen, known },
   play: async () => {
