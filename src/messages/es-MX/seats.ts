@@ -130,8 +130,9 @@ export const seats = {
     removeServices: 'Quitar servicios adicionales',
     cardOnly: 'Solo con tarjeta de crédito o débito puedes pagar el seguro y los servicios adicionales.',
     petNotice: '¿Viajas con tu mascota? Elige MASCOTA: va junto a la ventana y con un adulto en el asiento de al lado.',
-    /** Reduced fares with the places left of each. */
-    lefts: (fares: readonly string[]) => `Con descuento: ${list(fares)}.`,
+    /** The places left of each reduced fare. */
+    lefts: (fares: readonly { name: string; left: number }[]) =>
+      `Lugares con descuento: ${list(fares.map(({ name, left }) => `${Math.max(0, left)} de ${name.toLowerCase()}`))}.`,
     left: (count: number) => (count <= 0 ? 'agotada' : count === 1 ? 'queda 1' : `quedan ${count}`),
     submit: 'Continuar',
     accepting: 'Al continuar aceptas los ',

@@ -141,9 +141,8 @@ function Fields({ id, form, known, send }: PartProps & { id: string; known: Know
     };
   };
 
-  const lefts = form.fixed
-    ? []
-    : form.fares.flatMap((fare) => (fare.left === null ? [] : [`${fare.name.toLowerCase()} ${formText.left(fare.left)}`]));
+  // A pet has one fare.
+  const lefts = form.fixed || form.isPet ? [] : form.fares.flatMap(({ name, left }) => (left === null ? [] : [{ name, left }]));
 
   useEffect(() => element.current?.querySelector<HTMLElement>('input:not([readonly])')?.focus(), []);
 

@@ -374,7 +374,7 @@ export const AddPassenger: Story = {
     await expect(form.getByText('$35.00')).toBeVisible();
     await expect(form.getByText(/¿Viajas con tu mascota?/)).toBeInTheDocument();
     await expect(form.getByText(/Solo con tarjeta de crédito o débito/)).toBeInTheDocument();
-    await expect(form.getByText('Con descuento: estudiante queda 1.')).toBeVisible();
+    await expect(form.getByText('Lugares con descuento: 1 de estudiante.')).toBeVisible();
     await expect(form.getByRole('button', { name: 'Continuar' })).toBeDisabled();
     await expectLeftOut(...form.getAllByRole('textbox'));
   },
@@ -395,7 +395,7 @@ export const QuotaGone: Story = {
   args: { view: examples.quotaGone },
   play: async () => {
     const form = within(await sheet());
-    await expect(form.getByText('Con descuento: estudiante agotada.')).toBeVisible();
+    await expect(form.getByText('Lugares con descuento: 0 de estudiante.')).toBeVisible();
     await expect(await form.findByText('Ya no quedan lugares con este descuento en este autobús.')).toBeVisible();
     await expect(form.getByRole('button', { name: 'Continuar' })).toBeDisabled();
   },
@@ -699,6 +699,7 @@ export const PetForm: Story = {
     const form = within(await sheet());
     await expect(form.getByRole('textbox', { name: 'Nombre de tu mascota' })).toBeVisible();
     await expect(await form.findByText(/apartamos también el asiento 6/)).toBeVisible();
+    await expect(form.queryByText(/^Lugares con descuento/)).toBeNull();
   },
 };
 
