@@ -37,8 +37,7 @@ async function lookAtEachStep({ shop, bus, traveller, outbox }: Walk, look: Look
   await passenger.dialog.waitFor({ state: 'hidden' });
   await look(page, 'the seats with a passenger');
   await seats.next.click();
-  await summary.alert.waitFor();
-  await look(page, 'the time to pay');
+  await summary.heading.waitFor();
   await look(page, 'the summary');
   await summary.fillCard({ ...traveller, number: '4000000000000002' });
   await summary.pay.click();

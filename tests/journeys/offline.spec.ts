@@ -69,6 +69,7 @@ test('[NAV-075] the shop opens without a network: the last search, its places an
   await context.setOffline(false);
   await seats.live.waitFor();
   await seats.next.click();
+  await summary.heading.waitFor();
   await reloadOffline();
   await expect(summary.heading).toBeVisible();
 });

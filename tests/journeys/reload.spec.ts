@@ -44,6 +44,7 @@ test.describe('a reload', () => {
     await seats.next.click();
     await asked;
     await page.reload();
+    await summary.heading.waitFor({ timeout: 40_000 });
     expect(keys.size).toBe(1);
 
     await switchboard.forward(60);

@@ -39,7 +39,7 @@ test('what is said aloud is gone from the page soon after', async ({ page, shop,
   await seats.next.press('Enter');
   await expect(said('assertive')).toHaveText(words.blocking);
   answer();
-  await summary.alert.waitFor();
+  await summary.heading.waitFor();
   await expect(said('assertive')).toHaveText('', { timeout: 100 });
   await expect(said('polite')).toHaveText('');
 });

@@ -8,7 +8,7 @@ type LegalLinkProps = { text: 'terms' | 'privacy'; isInline?: boolean };
 export function LegalLink({ text, isInline = false }: LegalLinkProps) {
   const title = shell.legal[text];
   return (
-    <NewTabLink size="sm" inline={isInline} href={useShopFacts().hrefs[text]}>
+    <NewTabLink size="sm" wraps inline={isInline} href={useShopFacts().hrefs[text]}>
       {isInline ? title.toLowerCase() : title}
     </NewTabLink>
   );

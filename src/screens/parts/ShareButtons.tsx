@@ -16,7 +16,7 @@ export function ShareButtons({ onShare, whatsAppHref }: Sharing) {
   const [isCopied, setCopied] = useState(false);
   return (
     <div className="grid gap-3">
-      <div className="grid grid-cols-2 gap-3">
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,9rem),1fr))] gap-3">
         <Button block icon={<Share2 />} onPress={() => void onShare().then(setCopied)}>
           {words.share}
         </Button>

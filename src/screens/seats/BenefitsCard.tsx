@@ -56,7 +56,7 @@ export function BenefitsCard({ benefits: { stage, services, total }, preferred, 
         ))}
       </ul>
       <p className="text-caption text-ink-muted">{seats.form.cardOnly}</p>
-      <div className="grid grid-cols-2 gap-3">
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,7rem),1fr))] gap-3">
         <Button onPress={() => send({ type: 'benefits.accepted' })}>{words.include}</Button>
         <Button look="ghost" onPress={() => send({ type: 'benefits.declined' })}>
           {words.decline}
