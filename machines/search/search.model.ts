@@ -12,6 +12,8 @@ const facts: Model['facts'] = ({ context }) => [
   context.draft.date !== null,
   context.departures.length > 0,
   context.promotion !== null,
+  // A round trip has no offer.
+  context.query !== null && context.query.returnDate !== null,
 ];
 const invariants: Model['invariants'] = {
   'what is listed was asked for': (at) => !isIn(at, 'searching') || at.context.query !== null,
