@@ -181,7 +181,7 @@ describe('the page of the shop', () => {
   it('contains the company of the configuration, as text only', async () => {
     const { body } = await open('/compra/');
     expect(body).toContain(
-      '<meta name="shop-company" content="{&quot;name&quot;:&quot;Uno &amp; \\&quot;Dos\\&quot; &lt;b&gt;$&amp;&quot;,&quot;phone&quot;:&quot;81 0000 0100&quot;}">',
+      '<meta name="shop-company" content="{&quot;name&quot;:&quot;Uno &amp; \\&quot;Dos\\&quot; &lt;b&gt;$&amp;&quot;,&quot;phone&quot;:&quot;81 0000 0100&quot;}" />',
     );
   });
 
