@@ -46,7 +46,10 @@ export async function goodsOf(world: World): Promise<{ readonly goods: Goods; re
   const carts: [string, Json][] = [];
   for (const id of cartOperations) carts.push([`${id}.cartId`, (await me.fillCart()).cartId]);
   const order = (
-    await me.call<{ transactionId: string; tickets: { _id: string }[] }>('GET', `/payment-api/payment/detail/cart/${payment.orderId}`)
+    await me.call<{ transactionId: string; tickets: { _id: string; itemId: string }[] }>(
+      'GET',
+      `/payment-api/payment/detail/cart/${payment.orderId}`,
+    )
   ).body;
   const day = new Date(Date.now() + 9 * 86_400_000).toISOString().slice(0, 10);
   const { body: search } = await me.call<components['schemas']['TripSearch']>(
@@ -97,6 +100,8 @@ export async function goodsOf(world: World): Promise<{ readonly goods: Goods; re
       'getPaymentTransaction.id': payment.id,
       'getPaymentByKey.key': paymentKey,
       'getCartDetail.cartId': payment.orderId,
+      'getApplePass.itemId': order.tickets[0]?.itemId ?? '',
+      'getGooglePass.itemId': order.tickets[0]?.itemId ?? '',
       'validateReservationPayment.paymentId': settled.body.data.data.payResponse.id,
       'getTransactionOfTicket.id': ticket,
     },
