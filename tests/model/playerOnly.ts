@@ -21,7 +21,7 @@ const paths: Readonly<Record<string, readonly number[]>> = {
   promotion: [1, 2],
   registration: [4],
   reservationPayment: [5, 7, 9, 10, 11, 12, 13],
-  search: [1, 3, 6, 7, 8, 10],
+  search: [1, 3, 6, 7, 8],
   seats: [3, 4, 7, 9, 13, 16, 20, 23, 25, 27, 28, 31, 33, 38, 42, 44, 46],
   tracking: [1],
   updateData: [1],

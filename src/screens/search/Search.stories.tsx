@@ -230,10 +230,10 @@ export const LargeNetworkFailed: Story = {
     await userEvent.keyboard('lugar 7');
     // The list follows the text a moment later, and its first match with it.
     const input = await placeInput(search.origin);
-    await waitFor(() => {
-      for (const option of screen.getAllByRole('option')) expect(option).toHaveTextContent(/Lugar 7/i);
+    await waitFor(async () => {
+      for (const option of screen.getAllByRole('option')) await expect(option).toHaveTextContent(/Lugar 7/i);
       const active = input.getAttribute('aria-activedescendant');
-      expect(active === null || document.getElementById(active) !== null).toBe(true);
+      await expect(active === null || document.getElementById(active) !== null).toBe(true);
     });
     await expect(screen.getAllByRole('option').length).toBeGreaterThan(1);
     // In place the rest of the page is hidden from readers while the list is open.
