@@ -71,6 +71,7 @@ const inputAt = (location: Location): BookingInput => ({
   layout: 'map',
   hadSession: false,
   awaited: null,
+  known: null,
 });
 
 const persisted = (step: 'seats' | 'summary') => {

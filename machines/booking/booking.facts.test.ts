@@ -193,7 +193,7 @@ describe('facts of booking', () => {
       ['sessionRenewed', 'accountOpened', 'overlay.menu'],
       ['sessionExpired', 'signedIn', 'overlay.none; user'],
       ['sessionExpired', 'sessionExpired', 'stays; session<end.acknowledged'],
-      ['sessionExpired', 'guestSignedIn', 'overlay.none; session<session.opened; user; notice=null'],
+      ['sessionExpired', 'guestSignedIn', 'overlay.none; rememberGuest; session<session.opened; user; notice=null'],
       ['sessionExpired', 'signInDismissed', 'overlay.none'],
       ['sessionExpired', 'sessionOpened', 'overlay.none'],
       ['sessionExpired', '!signIn', 'overlay.none'],
@@ -244,7 +244,7 @@ describe('facts of booking', () => {
       [
         'nobodyKnown profileVisited',
         'accountSignedIn',
-        'overlay.none step.page.opening; session<session.opened; user; wanted=null; notice=null',
+        'overlay.none step.page.opening; rememberGuest; session<session.opened; user; wanted=null; notice=null',
       ],
       ['idlessKnown profileVisited', 'accountKnown', 'step.page.opening; user; wanted=null'],
       ['idlessKnown profileVisited', 'guestKnown', 'stays; leaveForRoot; user; wanted=null'],
@@ -256,7 +256,7 @@ describe('facts of booking', () => {
       [
         'registrationVisited pageFiles accountExpired',
         'accountSignedIn',
-        'overlay.none; session<session.opened; page<session.opened; user; notice=null',
+        'overlay.none; rememberGuest; session<session.opened; page<session.opened; user; notice=null',
       ],
       [
         'nobodyKnown profileVisited registrationVisited pageFiles accountKnown profileVisited',

@@ -145,6 +145,9 @@ const booking = setup({
     assignUser: assign((_, signInOutput: SignInOutput) =>
       signInOutput.kind === 'signedIn' ? { user: signInOutput.user, notice: null } : {},
     ),
+    assignKnown: assign((_, { known }: SignInOutput) => ({ known })),
+    /** Stores the guest on the device; the application provides it. */
+    rememberGuest: () => {},
     acknowledgeEnd: sendTo('session', { type: 'end.acknowledged' }),
     /** ERR-028 */
     askSignIn: raise({ type: 'signIn.requested' }),
@@ -256,6 +259,7 @@ export const bookingMachine = booking.createMachine({
     isIdentified: false,
     hadSession: input.hadSession,
     awaited: input.awaited,
+    known: input.known,
     wanted: null,
     notice: null,
   }),
@@ -541,9 +545,15 @@ export const bookingMachine = booking.createMachine({
               {
                 guard: { type: 'isSignedIn', params: output },
                 target: 'none',
-                actions: [{ type: 'assignUser', params: output }, { type: 'openSession', params: output }, 'announceSession'],
+                actions: [
+                  { type: 'assignUser', params: output },
+                  { type: 'assignKnown', params: output },
+                  'rememberGuest',
+                  { type: 'openSession', params: output },
+                  'announceSession',
+                ],
               },
-              { target: 'none', actions: 'clearWanted' },
+              { target: 'none', actions: [{ type: 'assignKnown', params: output }, 'clearWanted'] },
             ],
             onError: { target: 'none', actions: 'clearWanted' },
           },

@@ -108,9 +108,9 @@ export function hasDeparture({ departure }: BookingContext): boolean {
 }
 
 /** The sign-in of a purchase is the lightbox, every other one the popup (AUTH-003, AUTH-008). */
-export function signInInput({ departure, cartId, awaited }: BookingContext): SignInInput {
+export function signInInput({ departure, cartId, awaited, known }: BookingContext): SignInInput {
   const isPurchase = departure !== null || cartId !== null;
-  return { variant: isPurchase ? 'lightbox' : 'popup', first: isPurchase ? 'guest' : 'email', awaited };
+  return { variant: isPurchase ? 'lightbox' : 'popup', first: isPurchase ? 'guest' : 'email', awaited, known };
 }
 
 /** No purchase: before a bus is chosen, and after a purchase was left or paid. */
@@ -197,13 +197,13 @@ export function asksSignIn(end: SessionEnd | null): boolean {
   return end !== null && end !== 'closed';
 }
 
-/** The context from the session. */
+/** The context from the session. Who signs out is forgotten. */
 export function withSession(
   context: BookingContext,
   { user, end }: { user: User | null; end: SessionEnd | null },
 ): Partial<BookingContext> {
   const hadSession = context.hadSession && user === null && end === null;
-  return { user, isIdentified: true, hadSession, notice: end ? noticeOf(end) : context.notice };
+  return { user, isIdentified: true, hadSession, notice: end ? noticeOf(end) : context.notice, ...(end === 'closed' && { known: null }) };
 }
 
 /** The points of a registered user with a loyalty card are shown (NAV-054). */

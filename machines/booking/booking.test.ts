@@ -142,7 +142,9 @@ describe('booking chart', () => {
       return actions.flatMap((action) => (action.type === 'xstate.sendTo' ? [action.params] : []));
     };
     const toOrder = expect.objectContaining({ event: { type: 'session.opened' } });
-    expect(sentAfter([{ type: 'signIn.requested' }], done('signIn', { kind: 'signedIn', user: guest }))).toContainEqual(toOrder);
+    expect(sentAfter([{ type: 'signIn.requested' }], done('signIn', { kind: 'signedIn', user: guest, known: null }))).toContainEqual(
+      toOrder,
+    );
     expect(sentAfter([], signedIn)).toContainEqual(toOrder);
     expect(sentAfter([signedIn], signedIn)).not.toContainEqual(toOrder);
   });
@@ -218,9 +220,9 @@ describe('booking chart', () => {
       const asked = [known(null)];
       expect(booking(asked, places.trips).value.overlay).toBe('signIn');
       expect(booking(asked, places.trips).context.notice).toBeNull();
-      const signed = booking([...asked, done('signIn', { kind: 'signedIn', user: registered })], places.trips);
+      const signed = booking([...asked, done('signIn', { kind: 'signedIn', user: registered, known: null })], places.trips);
       expect([signed.value.overlay, stepOf(signed), signed.context.wanted]).toEqual(['none', 'trips', null]);
-      const dismissed = booking([...asked, done('signIn', { kind: 'dismissed' }), known(registered)], places.trips);
+      const dismissed = booking([...asked, done('signIn', { kind: 'dismissed', known: null }), known(registered)], places.trips);
       expect([stepOf(dismissed), dismissed.context.wanted]).toEqual(['home', null]);
     });
 
@@ -230,7 +232,15 @@ describe('booking chart', () => {
       expect(stepOf(booking([known(registered), loaded, ended('expired'), known(registered)], places.profile))).toBe('profile');
       const stored = situation(
         wholeBooking,
-        { location: places.profile, timeZone: TIME_ZONE, benefits: 'declined', layout: 'map', hadSession: true, awaited: null },
+        {
+          location: places.profile,
+          timeZone: TIME_ZONE,
+          benefits: 'declined',
+          layout: 'map',
+          hadSession: true,
+          awaited: null,
+          known: null,
+        },
         [known(null)],
       );
       expect([stepOf(stored), stored.context.notice]).toEqual(['home', 'sessionExpired']);
@@ -330,6 +340,7 @@ describe('booking chart', () => {
         layout: 'map',
         hadSession: false,
         awaited: null,
+        known: null,
       },
     });
     actor.start();
@@ -338,6 +349,17 @@ describe('booking chart', () => {
     const { context, value } = actor.getSnapshot();
     expect([context.user, context.notice, value.overlay]).toEqual([null, 'sessionRefused', 'signIn']);
     actor.stop();
+  });
+
+  it('the guest who signed in last is known at the next sign-in, until the sign-out', () => {
+    const somebody = { email: EMAIL, phone: '8123456789' };
+    const knownAfter = (...events: Parameters<typeof booking>[0]) => booking(events).context.known;
+    const asked = { type: 'signIn.requested' } as const;
+    const signedIn = done('signIn', { kind: 'signedIn', user: guest, known: somebody });
+    expect(knownAfter(asked, signedIn)).toEqual(somebody);
+    expect(booking([asked, signedIn, ended('expired')]).children.signIn?.getSnapshot().context.known).toEqual(somebody);
+    expect(knownAfter(asked, signedIn, ended('closed'))).toBeNull();
+    expect(knownAfter(asked, signedIn, ended('expired'), done('signIn', { kind: 'dismissed', known: null }))).toBeNull();
   });
 
   it('a page that was discarded at a code opens its sign-in, once', () => {
@@ -350,13 +372,13 @@ describe('booking chart', () => {
       resendAt: '2026-04-17T14:23:00.000Z',
     } as const;
     const location = { name: 'home', asked: oneWay(null, null, null) } as const;
-    const input = { location, timeZone: TIME_ZONE, benefits: 'declined', layout: 'map', hadSession: false, awaited } as const;
+    const input = { location, timeZone: TIME_ZONE, benefits: 'declined', layout: 'map', hadSession: false, awaited, known: null } as const;
     const back = situation(wholeBooking, input, []);
     expect(back.value.overlay).toBe('signIn');
     expect(back.children.signIn?.getSnapshot().value).toBe('code');
-    const closed = situation(wholeBooking, input, [done('signIn', { kind: 'dismissed' })]);
+    const closed = situation(wholeBooking, input, [done('signIn', { kind: 'dismissed', known: null })]);
     expect(closed.value.overlay).toBe('none');
-    const again = situation(wholeBooking, input, [done('signIn', { kind: 'dismissed' }), { type: 'signIn.requested' }]);
+    const again = situation(wholeBooking, input, [done('signIn', { kind: 'dismissed', known: null }), { type: 'signIn.requested' }]);
     expect(again.children.signIn?.getSnapshot().value).not.toBe('code');
   });
 

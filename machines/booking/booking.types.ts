@@ -12,7 +12,7 @@ import type { Departure, Direction, SearchQuery } from '../domain/trip.ts';
 import type { SearchAsked } from '../search/search.types.ts';
 import type { Benefits, Layout } from '../seats/seats.types.ts';
 import type { SessionEnd, User, UserName } from '../session/session.types.ts';
-import type { AwaitedCode } from '../signIn/signIn.types.ts';
+import type { AwaitedCode, KnownGuest } from '../signIn/signIn.types.ts';
 
 /** A step with a chart. */
 export type FlowLocation =
@@ -76,6 +76,8 @@ export type BookingInput = {
   hadSession: boolean;
   /** The code that an earlier page of this tab awaited. */
   awaited: AwaitedCode | null;
+  /** The guest whom this device remembers. */
+  known: KnownGuest | null;
 };
 
 /** The data that a reload or another tab needs to continue a purchase. */
@@ -118,6 +120,7 @@ export type BookingContext = Purchase & {
   isIdentified: boolean;
   hadSession: boolean;
   awaited: AwaitedCode | null;
+  known: KnownGuest | null;
   /** The page of an account that waits for a sign-in. */
   wanted: PageLocation | null;
   notice: Notice | null;

@@ -33,9 +33,11 @@ export const sent = done('sendVerification', { pin: 'pin-1', returned: false, re
 export const refused = (code: string, extra: { message?: string; pin?: string } = {}) =>
   failed('sendVerification', { code, retryable: false, ...extra });
 
-export const popup: SignInInput = { variant: 'popup', first: 'guest', awaited: null };
+export const popup: SignInInput = { variant: 'popup', first: 'guest', awaited: null, known: null };
 /** What Home and the pages open. */
 export const byEmail: SignInInput = { ...popup, first: 'email' };
+/** A guest bought on this device before. */
+export const known: SignInInput = { ...popup, variant: 'lightbox', known: { email: EMAIL, phone: '8123456789' } };
 export const lightbox: SignInInput = { ...popup, variant: 'lightbox' };
 
 export function signIn(events: readonly Step[], input: SignInInput = popup) {
@@ -72,6 +74,8 @@ export const situations = {
   loading: { input: byEmail, events: [] },
   password: { input: byEmail, events: [accountLoaded] },
   lightbox: over(),
+  known: { input: known, events: [] },
+  sendingToKnown: { input: known, events: [{ type: 'guest.submitted' }] },
   lightboxPassword: over({ type: 'email.chosen' }, accountLoaded),
   loadingRecovery: over({ type: 'recovery.chosen' }),
   recovery: over({ type: 'recovery.chosen' }, recoveryLoaded),

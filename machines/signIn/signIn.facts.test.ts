@@ -10,15 +10,15 @@ describe('facts of signIn', () => {
       ['', 'emailTyped', 'stays; email="begona@example.com"'],
       ['', 'termsToggled', 'stays; terms=false'],
       ['', 'guestSubmitted', '-'],
-      ['', 'signInDismissed', 'dismissed; ends kind="dismissed"'],
+      ['', 'signInDismissed', 'dismissed; ends kind="dismissed" known=null'],
       ['', 'emailChosen', 'password.loading'],
-      ['emailChosen', 'signInDismissed', 'dismissed; ends kind="dismissed"'],
+      ['emailChosen', 'signInDismissed', 'dismissed; ends kind="dismissed" known=null'],
       ['emailChosen', 'guestChosen', 'guest.filling'],
       ['emailChosen', 'accountLoaded', 'password.open'],
       ['emailChosen', '!loadAccountSignIn', 'guest.filling'],
-      ['emailChosen accountLoaded', 'ownerSignedIn', 'signedIn; ends kind="signedIn" user; user'],
-      ['emailChosen accountLoaded', 'keySignedIn', 'signedIn; ends kind="signedIn" user; user'],
-      ['emailChosen accountLoaded', 'socialSignedIn', 'signedIn; ends kind="signedIn" user; user'],
+      ['emailChosen accountLoaded', 'ownerSignedIn', 'signedIn; ends kind="signedIn" user known=null; user'],
+      ['emailChosen accountLoaded', 'keySignedIn', 'signedIn; ends kind="signedIn" user known=null; user'],
+      ['emailChosen accountLoaded', 'socialSignedIn', 'signedIn; ends kind="signedIn" user known=null; user'],
       ['emailChosen accountLoaded', '!passwordSignIn', 'guest.filling'],
       ['emailChosen accountLoaded', '!socialSignIn', 'guest.filling'],
       ['emailChosen accountLoaded', '!passkeySignIn', 'guest.filling'],
@@ -34,7 +34,7 @@ describe('facts of signIn', () => {
       ['emailTyped confirmTyped phoneTyped guestSubmitted', 'codeNotSent', 'clearing; failure'],
       ['emailTyped confirmTyped phoneTyped guestSubmitted codeSent', 'numberCorrected', 'guest.filling'],
       ['emailTyped confirmTyped phoneTyped guestSubmitted codeSent', 'codeVerified', 'opening; proof'],
-      ['emailTyped confirmTyped phoneTyped guestSubmitted codeSent', 'signInDismissed', 'dismissed; ends kind="dismissed"'],
+      ['emailTyped confirmTyped phoneTyped guestSubmitted codeSent', 'signInDismissed', 'dismissed; ends kind="dismissed" known=null'],
       ['emailTyped confirmTyped phoneTyped guestSubmitted codeSent', '!phoneCode', 'clearing; failure'],
       ['emailTyped confirmTyped phoneTyped guestSubmitted codeSentBefore', 'codeAtHand', 'code'],
       ['emailTyped confirmTyped phoneTyped guestSubmitted accountExists', 'accountAccepted', 'sendingToAccount; purpose="signIn"'],
@@ -46,7 +46,7 @@ describe('facts of signIn', () => {
       [
         'emailTyped confirmTyped phoneTyped guestSubmitted codeSent codeVerified',
         'guestSignedUp',
-        'signedIn; ends kind="signedIn" user; user',
+        'signedIn; ends kind="signedIn" user known; user',
       ],
       ['emailTyped confirmTyped phoneTyped guestSubmitted codeSent codeVerified', 'signUpFails', 'clearing; failure'],
       [
@@ -69,17 +69,17 @@ describe('facts of signIn', () => {
       [
         'emailTyped confirmTyped phoneTyped guestSubmitted accountExists accountAccepted accountCodeSent codeVerified namelessSignedIn',
         '!loadUpdateData',
-        'signedIn; ends kind="signedIn" user',
+        'signedIn; ends kind="signedIn" user known',
       ],
       [
         'emailTyped confirmTyped phoneTyped guestSubmitted accountExists accountAccepted accountCodeSent codeVerified namelessSignedIn namesLoaded',
         'namesGiven',
-        'signedIn; ends kind="signedIn" user; user',
+        'signedIn; ends kind="signedIn" user known; user',
       ],
       [
         'emailTyped confirmTyped phoneTyped guestSubmitted accountExists accountAccepted accountCodeSent codeVerified namelessSignedIn namesLoaded',
         '!updateData',
-        'signedIn; ends kind="signedIn" user',
+        'signedIn; ends kind="signedIn" user known',
       ],
     ]));
   it('the third tab, over the seats', () =>
@@ -88,9 +88,22 @@ describe('facts of signIn', () => {
       ['recoveryChosen', 'recoveryLoaded', 'recovery.open'],
       ['recoveryChosen', 'guestChosen', 'guest.filling'],
       ['recoveryChosen', 'emailChosen', 'password.loading'],
-      ['recoveryChosen', 'signInDismissed', 'dismissed; ends kind="dismissed"'],
+      ['recoveryChosen', 'signInDismissed', 'dismissed; ends kind="dismissed" known=null'],
       ['recoveryChosen', '!loadRecovery', 'guest.filling'],
       ['emailChosen', 'recoveryChosen', 'recovery.loading'],
       ['recoveryChosen recoveryLoaded', '!passwordRecovery', 'guest.filling'],
+    ]));
+  it('a guest whom the device knows', () =>
+    stated(4, [
+      [
+        '',
+        'guestSubmitted',
+        'sendingToAccount; email="begona@example.com"; emailConfirm="begona@example.com"; phone="8123456789"; purpose="signIn"',
+      ],
+      ['', 'guestForgotten', 'guest.filling; forgetGuest; known=null'],
+      ['', 'emailChosen', 'password.loading'],
+      ['', 'recoveryChosen', 'recovery.loading'],
+      ['guestForgotten emailChosen', 'guestChosen', 'guest.filling'],
+      ['emailChosen', 'guestChosen', 'guest.known'],
     ]));
 });

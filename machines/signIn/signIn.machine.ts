@@ -21,7 +21,7 @@ import {
   updateData,
   type Sending,
 } from './signIn.ports.ts';
-import { fieldInput, hasCode, isValid, mustGiveName, pinOf, wasAlreadySent } from './signIn.rules.ts';
+import { fieldInput, formOf, hasCode, isValid, mustGiveName, offersKnown, outputOf, pinOf, wasAlreadySent } from './signIn.rules.ts';
 import type { GuestField, SignInContext, SignInEvent, SignInInput, SignInOutput } from './signIn.types.ts';
 
 /** Signs a guest in: e-mail and phone, then a code that verifies the phone. */
@@ -56,6 +56,7 @@ export const signInMachine = setup({
   guards: {
     isValid: ({ context }) => isValid(context),
     awaitsCode: ({ context }) => context.pin !== null,
+    offersKnown: ({ context }) => offersKnown(context),
     beginsByEmail: ({ context }) => context.first === 'email',
     isLightbox: ({ context }) => context.variant === 'lightbox',
     accountExists: (_, params: { error: unknown }) => hasCode(params.error, 'account-exists'),
@@ -75,12 +76,17 @@ export const signInMachine = setup({
     clearFailure: assign({ failure: null }),
     assignOwner: assign((_, { user }: PasswordSignInOutput | SocialSignInOutput | PasskeySignInOutput) => ({ user })),
     assignUser: assign((_, user: User) => ({ user })),
+    fillInKnown: assign(({ context: { known } }) => (known ? formOf(known) : {})),
+    clearKnown: assign({ known: null }),
+    /** Deletes the guest from the device; the application provides it. */
+    forgetGuest: () => {},
   },
 }).createMachine({
   id: 'signIn',
   context: ({ input }) => ({
     variant: input.variant,
     first: input.first,
+    known: input.known,
     email: '',
     emailConfirm: '',
     phone: '',
@@ -94,14 +100,24 @@ export const signInMachine = setup({
     user: null,
     ...(input.awaited && { ...input.awaited, emailConfirm: input.awaited.email }),
   }),
-  output: ({ context }) => (context.user ? { kind: 'signedIn', user: context.user } : { kind: 'dismissed' }),
+  output: ({ context }) => outputOf(context),
   initial: 'arriving',
   states: {
     arriving: { always: [{ guard: 'awaitsCode', target: 'code' }, { guard: 'beginsByEmail', target: 'password' }, { target: 'guest' }] },
     guest: {
-      initial: 'filling',
+      initial: 'choosing',
       on: { 'signIn.dismissed': 'dismissed' },
       states: {
+        choosing: { always: [{ guard: 'offersKnown', target: 'known' }, { target: 'filling' }] },
+        /** A guest who bought on this device needs only the code; the device was told the rest (AUTH-001). */
+        known: {
+          on: {
+            'guest.submitted': { target: '#signIn.sendingToAccount', actions: ['fillInKnown', 'markSignIn'] },
+            'guest.forgotten': { target: 'filling', actions: ['clearKnown', 'forgetGuest'] },
+            'email.chosen': '#signIn.password',
+            'recovery.chosen': { guard: 'isLightbox', target: '#signIn.recovery' },
+          },
+        },
         filling: {
           on: {
             'field.typed': { actions: { type: 'type', params: event } },
@@ -235,7 +251,7 @@ export const signInMachine = setup({
         onDone: { target: 'opening', actions: { type: 'assignProof', params: output } },
         onError: { target: 'clearing', actions: { type: 'assignFailure', params: error } },
       },
-      on: { 'signIn.dismissed': 'dismissed', 'number.corrected': 'guest' },
+      on: { 'signIn.dismissed': 'dismissed', 'number.corrected': 'guest.filling' },
     },
     opening: {
       invoke: {

@@ -2,7 +2,7 @@ import { proof } from '../phoneCode/phoneCode.examples.ts';
 import { guest, nameless } from '../session/session.examples.ts';
 import { NOW } from '../testing/fixtures.ts';
 import { done, failed, isIn, type Model } from 'xstate-paths';
-import { accountLoaded, byEmail, filled, lightbox, popup, recoveryLoaded, refused, sent, signInMachine } from './signIn.examples.ts';
+import { accountLoaded, byEmail, filled, known, lightbox, popup, recoveryLoaded, refused, sent, signInMachine } from './signIn.examples.ts';
 
 const sending = { pin: 'pin-1', resendAt: NOW };
 const lost = { code: 'network', retryable: true };
@@ -98,4 +98,28 @@ const overSeatsWithoutFiles = {
   facts: () => null,
 } satisfies Model;
 
-export const signInModels = [whole, withoutFiles, overSeats, overSeatsWithoutFiles] satisfies Model[];
+/** The device knows the guest, over the seats. */
+const knownGuest = {
+  machine: signInMachine,
+  input: known,
+  events: {
+    guestSubmitted: whole.events.guestSubmitted,
+    guestForgotten: { type: 'guest.forgotten' },
+    accountCodeSent: whole.events.accountCodeSent,
+    accountCodeFails: whole.events.accountCodeFails,
+    tokenCleared: whole.events.tokenCleared,
+    noticeClosed: whole.events.noticeClosed,
+    numberCorrected: whole.events.numberCorrected,
+    codeVerified: whole.events.codeVerified,
+    knownSignedIn: whole.events.namelessSignedIn,
+    recoveryChosen: overSeats.events.recoveryChosen,
+    recoveryLoaded,
+    emailChosen: whole.events.emailChosen,
+    accountLoaded,
+    guestChosen: whole.events.guestChosen,
+  },
+  invariants: { 'a known guest gives no name': (at) => !isIn(at, 'signIn.updating') },
+  facts: ({ context }) => [context.known !== null, context.email !== '', context.failure?.code],
+} satisfies Model;
+
+export const signInModels = [whole, withoutFiles, overSeats, overSeatsWithoutFiles, knownGuest] satisfies Model[];

@@ -3,7 +3,7 @@ import { failureOf, type FailureCode } from '../domain/failure.ts';
 import { PHONE_DIGITS, phoneInput } from '../domain/phone.ts';
 import { fold } from '../domain/text.ts';
 import type { User } from '../session/session.types.ts';
-import type { GuestField, GuestFieldError, SignInContext } from './signIn.types.ts';
+import type { GuestField, GuestFieldError, KnownGuest, SignInContext, SignInOutput } from './signIn.types.ts';
 
 /** Normalises a field: e-mails in lower case without spaces, phones as their digits (AUTH-047). */
 export function fieldInput(field: GuestField, text: string): string {
@@ -45,7 +45,37 @@ export function pinOf(refusal: unknown): string | null {
 /** The word in a full name that marks a guest without a name (AUTH-037). */
 const GUEST_WORD = 'invitado';
 
-/** True for a guest who came back and has no name yet. A new guest buys with an e-mail and a phone alone (AUTH-001, AUTH-036). */
-export function mustGiveName({ purpose }: Pick<SignInContext, 'purpose'>, { role, fullName }: User): boolean {
-  return purpose === 'signIn' && role === 'guest' && fullName.toLowerCase().includes(GUEST_WORD);
+/**
+ * True for a guest who came back and has no name yet. A new guest buys with an e-mail and a phone alone (AUTH-001, AUTH-036), and so does one
+ * whom the device knows.
+ */
+export function mustGiveName(context: Pick<SignInContext, 'purpose' | 'known' | 'phone'>, { role, fullName }: User): boolean {
+  return (
+    context.purpose === 'signIn' &&
+    context.known?.phone !== context.phone &&
+    role === 'guest' &&
+    fullName.toLowerCase().includes(GUEST_WORD)
+  );
+}
+
+/** The known guest is offered until another e-mail or phone is typed. */
+export function offersKnown({ known, email, phone }: Pick<SignInContext, 'known' | 'email' | 'phone'>): boolean {
+  return known !== null && email === '' && phone === '';
+}
+
+/** The fields of a guest. */
+export function formOf({ email, phone }: KnownGuest): Pick<SignInContext, 'email' | 'emailConfirm' | 'phone'> {
+  return { email, emailConfirm: email, phone };
+}
+
+/** The device remembers the guest who signed in last. A registered user replaces a guest, because the device has another owner now. */
+export function outputOf({ user, email, phone, known }: SignInContext): SignInOutput {
+  if (!user) return { kind: 'dismissed', known };
+  return { kind: 'signedIn', user, known: user.role === 'guest' && phone !== '' ? { email, phone } : null };
+}
+
+/** Enough of the e-mail and the phone to recognise the own ones: `be…@example.com` and `6789`. */
+export function masked({ email, phone }: KnownGuest): KnownGuest {
+  const at = email.lastIndexOf('@');
+  return { email: `${email.slice(0, Math.min(2, at))}…${email.slice(at)}`, phone: phone.slice(-4) };
 }

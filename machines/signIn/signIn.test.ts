@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { isEmail } from '../domain/email.ts';
 import { proof } from '../phoneCode/phoneCode.examples.ts';
-import { guest, registered } from '../session/session.examples.ts';
+import { guest, nameless, registered } from '../session/session.examples.ts';
 import { EMAIL, NOW } from '../testing/fixtures.ts';
 import { done, failed } from 'xstate-paths';
-import { accountLoaded, examples, lightbox, popup, refused, sent, signIn, submitted } from './signIn.examples.ts';
-import { fieldInput, formErrors } from './signIn.rules.ts';
+import { accountLoaded, examples, known, lightbox, popup, refused, sent, signIn, submitted } from './signIn.examples.ts';
+import { fieldInput, formErrors, masked } from './signIn.rules.ts';
 import { signInView } from './signIn.view.ts';
 
 const form = { email: EMAIL, emailConfirm: EMAIL, phone: '8123456789', terms: true };
@@ -152,7 +152,7 @@ describe('signIn chart', () => {
 
   it('[AUTH-027] a verified code signs the guest in', () => {
     const open = signIn([...submitted, sent, done('phoneCode', { proof }), done('signUpGuest', guest)]);
-    expect(open.output).toEqual({ kind: 'signedIn', user: guest });
+    expect(open.output).toEqual({ kind: 'signedIn', user: guest, known: { email: EMAIL, phone: '8123456789' } });
   });
 
   it('[AUTH-002] a password, a provider and a code each sign a user in, and a guest needs no account', () => {
@@ -170,8 +170,8 @@ describe('signIn chart', () => {
       [...account, done('socialSignIn', { user: registered })],
       byCode,
     ])
-      expect(signIn(ways).output).toEqual({ kind: 'signedIn', user: registered });
-    expect(signIn([...submitted, sent, done('phoneCode', { proof }), done('signUpGuest', guest)]).output).toEqual({
+      expect(signIn(ways).output).toEqual({ kind: 'signedIn', user: registered, known: null });
+    expect(signIn([...submitted, sent, done('phoneCode', { proof }), done('signUpGuest', guest)]).output).toMatchObject({
       kind: 'signedIn',
       user: guest,
     });
@@ -191,6 +191,56 @@ describe('signIn chart', () => {
   });
 
   it('is dismissed by the traveller', () => {
-    expect(signIn([{ type: 'signIn.dismissed' }]).output).toEqual({ kind: 'dismissed' });
+    expect(signIn([{ type: 'signIn.dismissed' }]).output).toEqual({ kind: 'dismissed', known: null });
+  });
+
+  describe('of a guest whom the device knows', () => {
+    const codeSent = done('signInPhone', { pin: 'pin-2', returned: false, resendAt: NOW });
+    const verified = [{ type: 'guest.submitted' as const }, codeSent, done('phoneCode', { proof })];
+
+    it('[AUTH-001] needs only the code, and no name', () => {
+      expect(signIn([], known).matches({ guest: 'known' })).toBe(true);
+      const open = signIn([...verified, done('signUpGuest', nameless)], known);
+      expect(open.output).toEqual({ kind: 'signedIn', user: nameless, known: known.known });
+    });
+
+    it('[AUTH-036] asks another guest for the name', () => {
+      const other = [
+        ...submitted,
+        refused('account-exists'),
+        { type: 'account.accepted' as const },
+        codeSent,
+        done('phoneCode', { proof }),
+      ];
+      const known = { ...popup, known: { email: EMAIL, phone: '8199999999' } };
+      const forgotten = [{ type: 'guest.forgotten' as const }, ...other, done('signUpGuest', nameless)];
+      expect(signIn(forgotten, known).matches('updating')).toBe(true);
+    });
+
+    it('shows the e-mail and the phone masked, while the code is sent too', () => {
+      const shown = { screen: 'known', email: 'be…@example.com', phone: '6789' };
+      expect([examples.known, examples.sendingToKnown]).toMatchObject([
+        { ...shown, sending: false },
+        { ...shown, sending: true },
+      ]);
+      expect(masked({ email: 'a@b.mx', phone: '8123456789' }).email).toBe('a…@b.mx');
+    });
+
+    it('is forgotten', () => {
+      const forgotten = signIn([{ type: 'guest.forgotten' }], known);
+      expect(forgotten.matches({ guest: 'filling' })).toBe(true);
+      expect(signIn([{ type: 'guest.forgotten' }, { type: 'signIn.dismissed' }], known).output).toEqual({ kind: 'dismissed', known: null });
+      expect(signIn([{ type: 'signIn.dismissed' }], known).output).toEqual({ kind: 'dismissed', known: known.known });
+    });
+
+    it('corrects the number in the form', () => {
+      const corrected = signIn([{ type: 'guest.submitted' }, codeSent, { type: 'number.corrected' }], known);
+      expect(signInView(corrected, { phoneCode: null })).toMatchObject({ screen: 'guest', values: { email: EMAIL, phone: '8123456789' } });
+    });
+
+    it('ends when a registered user signs in', () => {
+      const signed = signIn([{ type: 'email.chosen' }, accountLoaded, done('passwordSignIn', { user: registered })], known);
+      expect(signed.output).toEqual({ kind: 'signedIn', user: registered, known: null });
+    });
   });
 });

@@ -5,7 +5,10 @@ import type { User } from '../session/session.types.ts';
 export type GuestField = 'email' | 'emailConfirm' | 'phone';
 export type GuestFieldError = 'missing' | 'invalid' | 'different' | 'short';
 
-export type SignInContext = Pick<SignInInput, 'variant' | 'first'> & {
+/** A guest who bought on this device: an e-mail in lower case, and ten digits. Only the device remembers it. */
+export type KnownGuest = { email: string; phone: string };
+
+export type SignInContext = Pick<SignInInput, 'variant' | 'first' | 'known'> & {
   email: string;
   emailConfirm: string;
   phone: string;
@@ -30,12 +33,14 @@ export type SignInVariant = 'popup' | 'lightbox';
 export type AwaitedCode = Pick<SignInContext, 'variant' | 'email' | 'phone' | 'purpose'> & { pin: string; resendAt: string };
 
 /** `first`: the tab that opens; from a seat the guest's, elsewhere that of an account. */
-export type SignInInput = { variant: SignInVariant; first: 'guest' | 'email'; awaited: AwaitedCode | null };
+export type SignInInput = { variant: SignInVariant; first: 'guest' | 'email'; awaited: AwaitedCode | null; known: KnownGuest | null };
 
 export type SignInEvent =
   | { type: 'field.typed'; field: GuestField; text: string }
   | { type: 'terms.toggled' }
   | { type: 'guest.submitted' }
+  /** The traveller is somebody else than the known guest, or does not want to be known. */
+  | { type: 'guest.forgotten' }
   | { type: 'account.accepted' }
   | { type: 'code.atHand' }
   /** The traveller goes from the code back to the form to correct the phone. */
@@ -48,7 +53,8 @@ export type SignInEvent =
   /** The third tab of the lightbox (AUTH-011). */
   | { type: 'recovery.chosen' };
 
-export type SignInOutput = { kind: 'signedIn'; user: User } | { kind: 'dismissed' };
+/** `known`: the guest whom the device remembers from now on. */
+export type SignInOutput = { kind: 'signedIn'; user: User; known: KnownGuest | null } | { kind: 'dismissed'; known: KnownGuest | null };
 
 export type SignInView =
   | {
@@ -62,6 +68,8 @@ export type SignInView =
       sending: boolean;
       alert: SignInAlert | null;
     }
+  /** The known guest, masked. */
+  | { screen: 'known'; variant: SignInVariant; email: string; phone: string; sending: boolean }
   | { screen: 'password'; variant: SignInVariant }
   | { screen: 'recovery'; variant: SignInVariant }
   | { screen: 'code'; code: PhoneCodeView }

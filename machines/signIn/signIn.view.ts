@@ -1,7 +1,7 @@
 import type { SnapshotFrom } from 'xstate';
 import type { PhoneCodeView } from '../phoneCode/index.ts';
 import type { signInMachine } from './signIn.machine.ts';
-import { formErrors, isValid } from './signIn.rules.ts';
+import { formErrors, isValid, masked } from './signIn.rules.ts';
 import type { SignInAlert, SignInView } from './signIn.types.ts';
 
 type Snapshot = SnapshotFrom<typeof signInMachine>;
@@ -15,7 +15,10 @@ export function signInView(snapshot: Snapshot, { phoneCode }: { phoneCode: Phone
   if (snapshot.matches('recovery')) return { screen: 'recovery', variant };
   if (snapshot.matches({ updating: 'open' })) return { screen: 'names' };
   if (snapshot.matches('opening') || snapshot.matches('updating') || snapshot.matches('signedIn')) return { screen: 'opening' };
-  const { email, emailConfirm, phone } = context;
+  const { email, emailConfirm, phone, known } = context;
+  const sending = snapshot.matches('sending') || snapshot.matches('sendingToAccount') || snapshot.matches('clearing');
+  if (known && (snapshot.matches({ guest: 'known' }) || (sending && known.phone === phone)))
+    return { screen: 'known', variant, ...masked(known), sending };
   return {
     screen: 'guest',
     variant,
@@ -23,7 +26,7 @@ export function signInView(snapshot: Snapshot, { phoneCode }: { phoneCode: Phone
     errors: formErrors(context),
     terms: context.terms,
     canSubmit: isValid(context) && snapshot.matches({ guest: 'filling' }),
-    sending: snapshot.matches('sending') || snapshot.matches('sendingToAccount') || snapshot.matches('clearing'),
+    sending,
     alert: alertOf(snapshot),
   };
 }

@@ -9,6 +9,8 @@ export class SignInSheet {
   readonly emailConfirm: Locator;
   readonly phone: Locator;
   readonly submit: Locator;
+  /** Of a guest whom the device knows. */
+  readonly forget: Locator;
   readonly close: Locator;
   readonly alert: Locator;
 
@@ -18,6 +20,7 @@ export class SignInSheet {
     this.emailConfirm = this.dialog.getByRole('textbox', { name: signIn.emailConfirm });
     this.phone = this.dialog.getByRole('textbox', { name: signIn.phone });
     this.submit = this.dialog.getByRole('button', { name: signIn.submit });
+    this.forget = this.dialog.getByRole('button', { name: signIn.known.forget });
     this.close = this.dialog.getByRole('button', { name: common.close });
     this.alert = alertOn(page);
   }

@@ -1,6 +1,7 @@
 import { fromPromise } from 'xstate';
 import { ask, identity } from '../http/http.ts';
 import { queries } from '../queries/queryClient.ts';
+import { forgetGuest } from '../storage/knownGuest.ts';
 import { tokens } from '../session/tokens.ts';
 
 /** Signing out does not wait longer for a slow service. */
@@ -21,5 +22,6 @@ export const signOut = fromPromise<void, undefined>(async () => {
     await request.catch(() => {});
   }
   tokens.clear();
+  forgetGuest();
   queries.clear();
 });

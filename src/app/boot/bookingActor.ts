@@ -31,6 +31,7 @@ import { onSessionElsewhere, provideRenewal, tokens } from '../session/tokens.ts
 import { config } from '../ground/config.ts';
 import type { Wizard } from '../steps/manifest.ts';
 import { openedStep, openStep } from '../steps/openStep.ts';
+import { forgetGuest, knownGuest, rememberGuest } from '../storage/knownGuest.ts';
 import { benefitsPreference, layoutPreference } from '../storage/preferences.ts';
 import { rememberOffer } from '../storage/offers.ts';
 import { clearPurchase, savePurchase } from '../storage/savePurchase.ts';
@@ -49,7 +50,10 @@ const chartOf = <Chart extends AnyStateMachine>(name: LateStep) =>
 /** The wizard with its ports. `wizard` is used when a step requires a sign-in. */
 const provided = (wizard: Wizard) =>
   bookingMachine.provide({
-    actions: { leaveForRoot: () => location.replace('/') },
+    actions: {
+      leaveForRoot: () => location.replace('/'),
+      rememberGuest: ({ context: { known } }) => (known ? rememberGuest(known) : forgetGuest()),
+    },
     actors: {
       network,
       guardPurchase,
@@ -75,6 +79,7 @@ const provided = (wizard: Wizard) =>
           updateData,
           phoneCode,
         },
+        actions: { forgetGuest },
       }),
       search: searchMachine.provide({
         actors: { getOrigins, getDestinations, searchTrips, getPromotion, promotion, ticker },
@@ -126,6 +131,7 @@ export function startBooking(location: Location, awaited: AwaitedCode | null): B
       layout: layoutPreference.read(),
       hadSession: tokens.read() !== null,
       awaited,
+      known: knownGuest(),
     },
   });
   persistPurchase(actor);

@@ -46,6 +46,7 @@ test('a session opened by a code reaches the next port, and no persisted snapsho
       layout: 'map',
       hadSession: false,
       awaited: null,
+      known: null,
     },
   }).start();
   const stored: string[] = [];

@@ -5,6 +5,13 @@ export const signIn = {
   title: 'Inicia sesión',
   tabs: { email: 'Con tu email', guest: 'Como invitado', password: 'Recuperar' },
   guest: 'Compra sin cuenta. Te mandamos los boletos a tu correo.',
+  /** A guest whom this device remembers. `phone` gets the last four digits. */
+  known: {
+    title: 'Ya compraste en este dispositivo',
+    phone: (end: string) => `Celular que termina en ${end}`,
+    forget: 'Usar otros datos',
+    forgetHint: 'Borramos los anteriores de este dispositivo.',
+  },
   email: 'Correo electrónico',
   emailConfirm: 'Confirma tu correo',
   phone: 'Celular',

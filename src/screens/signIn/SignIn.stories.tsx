@@ -39,6 +39,19 @@ export const Blank: Story = {
     await expect(screen.getByRole('checkbox', { name: /^Acepto los términos/ })).toBeChecked();
   },
 };
+export const Known: Story = {
+  name: '[AUTH-001] Invitado conocido',
+  args: { view: examples.known },
+  play: async ({ args }) => {
+    await expect(await screen.findByText('be…@example.com')).toBeVisible();
+    await expect(screen.getByText('Celular que termina en 6789')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Continuar como invitado' }));
+    await expect(args.send).toHaveBeenLastCalledWith({ type: 'guest.submitted' });
+    await userEvent.click(screen.getByRole('button', { name: 'Usar otros datos' }));
+    await expect(args.send).toHaveBeenLastCalledWith({ type: 'guest.forgotten' });
+  },
+};
+export const SendingToKnown: Story = { name: 'Enviando al conocido', args: { view: examples.sendingToKnown } };
 export const Filled: Story = { name: 'Invitado, lleno', args: { view: examples.filled } };
 export const Wrong: Story = {
   name: 'Con errores',

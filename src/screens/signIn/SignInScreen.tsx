@@ -22,6 +22,7 @@ type SignInScreenProps = {
 
 /** The sheet opens once they are loaded, so that its first field takes the focus. */
 const Tabs = lazyPart(async () => (await import('../../ui/Tabs.tsx')).Tabs);
+const KnownGuest = lazyPart(async () => (await import('./KnownGuest.tsx')).KnownGuest);
 const SignInAlerts = lazyPart(async () => (await import('./SignInAlerts.tsx')).SignInAlerts);
 
 /** The sign-in over the step (AUTH-010, AUTH-017). */
@@ -58,20 +59,29 @@ const tabs = [
 function Content({ view, send, codeForm, accountForm, recoveryForm, isAccountAlone }: SignInScreenProps & { view: SignInView }) {
   switch (view.screen) {
     case 'guest':
+    case 'known':
     case 'password':
     case 'recovery': {
       if (isAccountAlone) return accountForm;
       return (
         <Tabs
           label={signIn.title}
-          value={view.screen}
+          value={view.screen === 'known' ? 'guest' : view.screen}
           onChange={(id) => {
             const tab = tabs.find((one) => one.id === id);
             if (tab && id !== view.screen) send({ type: tab.event });
           }}
           tabs={view.variant === 'lightbox' ? tabs : tabs.slice(0, 2)}
         >
-          {view.screen === 'guest' ? <GuestForm view={view} send={send} /> : view.screen === 'recovery' ? recoveryForm : accountForm}
+          {view.screen === 'guest' ? (
+            <GuestForm view={view} send={send} />
+          ) : view.screen === 'known' ? (
+            <KnownGuest view={view} send={send} />
+          ) : view.screen === 'recovery' ? (
+            recoveryForm
+          ) : (
+            accountForm
+          )}
         </Tabs>
       );
     }

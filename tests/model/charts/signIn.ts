@@ -22,9 +22,10 @@ import { before, byHand, fails, outbox, phoneEnding } from '../sandbox.ts';
 
 /** The model whose files are lost. */
 const WITHOUT_FILES = 1;
-/** The models of the lightbox; the files of the second are lost. */
-const OVER_SEATS = [2, 3];
+/** The models of the lightbox; the files of the second are lost, and the device knows the guest of the third. */
+const OVER_SEATS = [2, 3, 4];
 const OVER_SEATS_WITHOUT_FILES = 3;
+const KNOWN = 4;
 const ACCOUNT_FILES = /\/assets\/accountSignIn-[\w-]+\.js$/;
 /** Longer than the time-out for a file (CONST-044). */
 const FILE_PATIENCE_MS = 121_000;
@@ -73,9 +74,13 @@ export const chart: ChartTable<EventOf<typeof signInModels>> = {
   holds: ['sendVerification', 'signInPhone', 'signUpGuest'],
   async begin(stage, model, steps) {
     const { page, shop, traveller, outbox: mails, buyer, notes } = stage;
-    if (steps.some(({ name }) => name === 'namelessSignedIn')) {
+    if (model === KNOWN || steps.some(({ name }) => name === 'namelessSignedIn')) {
       await signUp(buyer.origin, traveller, mails);
       notes.set('nameless', traveller.phone);
+    }
+    if (model === KNOWN) {
+      const { email, phone } = traveller;
+      await page.addInitScript((guest) => localStorage.setItem('anden.guest', guest), JSON.stringify({ email, phone }));
     }
     if (model === WITHOUT_FILES || model === OVER_SEATS_WITHOUT_FILES) {
       await page.clock.install();
@@ -91,9 +96,18 @@ export const chart: ChartTable<EventOf<typeof signInModels>> = {
       if (model === WITHOUT_FILES) return;
       await shop.signIn.asGuest();
     }
-    await shop.signIn.email.waitFor();
+    await (model === KNOWN ? shop.signIn.forget : shop.signIn.email).waitFor();
   },
   events: {
+    guestForgotten: {
+      says: 'Elige «Usar otros datos»',
+      play: ({ shop }) => shop.signIn.forget.click(),
+    },
+    knownSignedIn: {
+      says: 'Se abre la sesión del invitado que el dispositivo conoce',
+      passing: () => true,
+      play: ({ shop }) => shop.signIn.dialog.waitFor({ state: 'hidden' }),
+    },
     recoveryChosen: {
       says: 'Elige «Recuperar», sobre los asientos',
       proves: () => ['AUTH-008'],
