@@ -40,6 +40,13 @@ async function openSeatsByTaps({ page, home, results, seats }: Shop, place: numb
   await seats.live.waitFor();
 }
 
+/** Opens the seats by the latest search on Home. */
+async function openRecent({ page, home, results }: Shop, place: number): Promise<void> {
+  await home.open();
+  await page.getByRole('region', { name: search.recent }).getByRole('link').first().click();
+  await results.chooseAt(place);
+}
+
 test.describe('a new guest', () => {
   test.use({ signedIn: false, benefits: 'unasked', hasPromotion: true });
 
@@ -63,6 +70,42 @@ test.describe('a new guest', () => {
   });
 });
 
+test.describe('a guest who bought on this device', () => {
+  test.use({ signedIn: false, benefits: 'unasked', hasPromotion: true });
+
+  test('buys a recent search again with 8 taps and 4 fields', async ({ page, shop, bus, traveller, outbox }) => {
+    const { seats, signIn, code, passenger, summary, order } = shop;
+    await openSeatsByTaps(shop, bus.place);
+    await seats.free.first().click();
+    await signIn.fill(traveller);
+    await signIn.submit.click();
+    await code.enter(await outbox.codeFor(traveller.phone));
+    await passenger.fill(traveller);
+    await passenger.submit.click();
+    await seats.next.click();
+    await summary.fillCard({ ...traveller, number: AUTHORISED });
+    await summary.pay.click();
+    await expect(order.heading).toBeVisible();
+    await page.evaluate(() => localStorage.removeItem('anden.session'));
+    await page.context().clearCookies({ name: 'refresh' });
+
+    const effort = await effortOf(page);
+    await openRecent(shop, bus.place);
+    await seats.free.first().click();
+    await signIn.submit.click();
+    await code.enter(await outbox.codeFor(traveller.phone, 2));
+    await passenger.dialog.getByRole('button', { name: traveller.fullName }).click();
+    await passenger.submit.click();
+    await seats.next.click();
+    await summary.number.fill(AUTHORISED);
+    await summary.expiry.fill('12/30');
+    await summary.cvv.fill('123');
+    await summary.pay.click();
+    await expect(order.heading).toBeVisible();
+    expect([effort.taps, effort.fields.size]).toEqual([8, 4]);
+  });
+});
+
 test.describe('a registered traveller', () => {
   test.use({
     session: async ({ baseURL, traveller, outbox }, use) => use(await register(baseURL ?? '', traveller, outbox)),
@@ -71,7 +114,7 @@ test.describe('a registered traveller', () => {
   });
 
   test('buys a recent search again with a saved card with 7 taps and 1 field', async ({ page, shop, bus, traveller, buyer }) => {
-    const { home, results, seats, passenger, summary, order } = shop;
+    const { results, seats, passenger, summary, order } = shop;
     await results.open(bus.asked);
     await summary.open(await buyer.cart(bus));
     await summary.fillCard({ ...traveller, number: AUTHORISED });
@@ -80,9 +123,7 @@ test.describe('a registered traveller', () => {
     await expect(order.heading).toBeVisible();
 
     const effort = await effortOf(page);
-    await home.open();
-    await page.getByRole('region', { name: search.recent }).getByRole('link').first().click();
-    await results.chooseAt(bus.place);
+    await openRecent(shop, bus.place);
     await seats.free.first().click();
     await passenger.dialog.getByRole('button', { name: words.form.me }).click();
     await passenger.submit.click();

@@ -1,10 +1,11 @@
 import { useSelector } from '@xstate/react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import { confirmationMachine, confirmationView } from '../../../machines/confirmation/index.ts';
 import { editMachine, editView } from '../../../machines/edit/index.ts';
 import { passkeyCreationMachine, passkeyCreationView } from '../../../machines/passkeyCreation/index.ts';
 import { rideCouponMachine, rideCouponView } from '../../../machines/rideCoupon/index.ts';
+import { CATEGORIES } from '../../../machines/domain/category.ts';
 import { isStanding, type Order, type Ticket, type Way } from '../../../machines/domain/order.ts';
 import { cityOf } from '../../../machines/domain/place.ts';
 import { confirmation } from '../../messages/es-MX.ts';
@@ -14,6 +15,7 @@ import { serverNow } from '../ground/serverClock.ts';
 import { today } from '../ground/today.ts';
 import { installOffer } from '../offline/installOffer.ts';
 import { tokens } from '../session/tokens.ts';
+import { rememberPeople } from '../storage/guestPeople.ts';
 import { passkeyOffer, passkeyOfferNow } from '../storage/preferences.ts';
 import { saveFile } from '../storage/saveFile.ts';
 import { shareOut, whatsAppHref } from '../storage/shareOut.ts';
@@ -73,6 +75,7 @@ function Confirmation({ actor, hrefOf }: { actor: ActorRefFrom<typeof confirmati
   const dialog = useSelector(edit, (state) => state && editView(state)) ?? null;
   const passkey = useSelector(passkeyCreation, (state) => state && passkeyCreationView(state)) ?? null;
   const [boarding, setBoarding] = useState<Boarding | null>(null);
+  useTravellersKnown(snapshot.context.order);
   const message = { text: snapshot.context.order ? tripText(snapshot.context.order) : '' };
   return (
     <>
@@ -101,6 +104,22 @@ function Confirmation({ actor, hrefOf }: { actor: ActorRefFrom<typeof confirmati
       )}
     </>
   );
+}
+
+/** A guest's next purchase on this device offers the people of this one. A pet has no last name. */
+function useTravellersKnown(order: Order | null): void {
+  useEffect(() => {
+    const user = tokens.read()?.user;
+    if (!order || user?.role !== 'guest') return;
+    const people = order.ways[0].tickets
+      .filter(({ lastName }) => lastName !== '')
+      .map(({ firstName, lastName, fareName }) => ({
+        firstName,
+        lastName,
+        fareId: CATEGORIES.find(({ name }) => name === fareName)?.id ?? null,
+      }));
+    rememberPeople(user.email, people);
+  }, [order]);
 }
 
 /** The tickets that may board, by way. */

@@ -8,18 +8,22 @@ import type { KnownPeople } from './KnownPeople.ts';
 
 export type KnownChipsProps = { form: AddPassengerView; known: KnownPeople; onChoose: (person: KnownPerson) => void };
 
-/** The account itself and its favourite passengers. Who is aboard already shows the seat and cannot be chosen. */
-export function KnownChips({ form, known: { self, favourites }, onChoose }: KnownChipsProps) {
+/** The account itself and its favourite passengers, or those of earlier tickets. Who is aboard already shows the seat and cannot be chosen. */
+export function KnownChips({ form, known: { self, favourites, earlier }, onChoose }: KnownChipsProps) {
   const seatOf = (person: Pick<KnownPerson, 'firstName' | 'lastName'>) =>
     form.aboard.find((other) => isDuplicate([{ ...other, id: 'aboard' }], { ...person, id: 'known' }))?.seat;
   const people = [
-    { id: 'self', label: words.form.me, icon: <UserRound />, person: { ...self, fareId: null } },
+    ...(self ? [{ id: 'self', label: words.form.me, icon: <UserRound />, person: { ...self, fareId: null } }] : []),
     ...favourites.map(({ id, firstName, lastName, categoryId }) => ({
       id,
       label: `${firstName} ${lastName}`,
       icon: undefined,
       person: { firstName, lastName, fareId: categoryId },
     })),
+    ...earlier.map((person) => {
+      const label = `${person.firstName} ${person.lastName}`;
+      return { id: label, label, icon: undefined, person };
+    }),
   ];
   return (
     <div className="grid gap-1">

@@ -185,7 +185,7 @@ function Fields({ id, form, known, send }: PartProps & { id: string; known: Know
         {...(lefts.length > 0 && { hint: formText.lefts(lefts) })}
         isDisabled={form.sameAs !== null || form.fixed}
       />
-      {known && form.canKeep && (
+      {known?.self && form.canKeep && (
         <Suspense>
           <SavePassenger form={form} known={known} send={send} />
         </Suspense>

@@ -23,6 +23,6 @@ export function SavePassenger({ form, known, send }: SavePassengerProps) {
 
 /** True when the passenger is saved already, or is the account itself. */
 function isKnown({ firstName, lastName, fareId }: AddPassengerView, { self, favourites }: KnownPeople): boolean {
-  const isSelf = fold(fullName({ firstName, lastName })) === fold(fullName(self));
+  const isSelf = self !== null && fold(fullName({ firstName, lastName })) === fold(fullName(self));
   return isSelf || !isCategory(fareId) || isSaved(favourites, { firstName, lastName, birthday: '', categoryId: fareId }, null);
 }

@@ -581,7 +581,7 @@ export const NameOffered: Story = {
 };
 
 const luis = { id: '7', firstName: 'Luis', lastName: 'Peña', birthday: '02/09/1988', categoryId: '4' as const, enrolled: false };
-const known = { self: { firstName: 'Ana', lastName: 'Peña' }, favourites: [luis] };
+const known = { self: { firstName: 'Ana', lastName: 'Peña' }, favourites: [luis], earlier: [] };
 
 export const KnownPeople: Story = {
   name: '[FAV-008] Pasajeros guardados',
