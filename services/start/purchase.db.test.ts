@@ -7,8 +7,8 @@ import { documentNames, operationsOf } from '../../tests/contract/documents.ts';
 import { openTestDatabase } from '../../tests/support/database.ts';
 import { freePort } from '../../tests/support/ports.ts';
 import { holderSecret, newHolder } from '../../tests/support/holders.ts';
+import { movedClock } from '../../tests/support/movedClock.ts';
 import { blockBody, mapPath, seatsIn, type TripOffer } from '../../tests/support/trip.ts';
-import { createClock } from '../shared/clock.ts';
 import { readConfig } from '../shared/config.ts';
 import { bankSecrets } from '../payment/gateways/bank.ts';
 import { sign } from '../payment/domain/signature.ts';
@@ -27,7 +27,7 @@ interface Guest {
 let anden: Anden;
 let shop: string;
 let bank: string;
-let shift = 0;
+const { clock, forward } = movedClock();
 let phones = 8_130_000_100;
 
 beforeAll(async () => {
@@ -48,7 +48,7 @@ beforeAll(async () => {
     },
     ...{ tripUrl: `${shop}/trip-api`, identityUrl: `${shop}/identity-api`, paymentUrl: `${shop}/payment-api` },
   });
-  anden = await startAnden(config, { db: await openTestDatabase(), clock: createClock(() => Date.now() + shift) });
+  anden = await startAnden(config, { db: await openTestDatabase(), clock });
 });
 afterAll(() => anden.close());
 
@@ -101,7 +101,7 @@ async function guest(): Promise<Guest> {
 }
 
 async function firstTrip(): Promise<TripOffer> {
-  const departureDate = new Date(Date.now() + shift + 6 * 86_400_000).toISOString().slice(0, 10);
+  const departureDate = new Date(clock.now() + 6 * 86_400_000).toISOString().slice(0, 10);
   const { body } = await call<Trips['schemas']['TripSearch']>(
     `/trip-api/trip?${new URLSearchParams({ originId: 'MTY', destinationId: 'SLW', departureDate })}`,
   );
@@ -182,7 +182,7 @@ describe('a guest buys with all real services', () => {
   it('an expired cart is not charged', async () => {
     const buyer = await guest();
     const cart = await cartOf(buyer);
-    shift += 541_000;
+    forward(540);
     const late = await pay(buyer, cart, '4242424242424242');
     expect([late.status, late.body.code]).toEqual([409, 'cart-expired']);
     expect(await stateOf(cart.trip, cart.seatId)).toBe('free');
@@ -199,7 +199,7 @@ describe('a guest buys with all real services', () => {
     const cart = await cartOf(buyer);
     const { body } = await pay(buyer, cart, '4000002500003155');
     expect(body.responsePayment.challenge).toBeTruthy();
-    shift += 560_000;
+    forward(540);
     expect(await stateOf(cart.trip, cart.seatId)).toBe('taken');
     expect(await cartStatus(cart.cartId)).toBe('paying');
     const asked = await call<Transaction>(`/payment-api/payment/transaction/${body.responsePayment.id}`, buyer);
@@ -260,11 +260,11 @@ const detailOf = async (buyer: Guest, orderId: string) => (await call<Detail>(`/
 
 /** A signed message of a till. */
 async function till(type: 'cash.asked' | 'cash.paid', data: { reference: string; amount: number | null; receipt: string | null }) {
-  const body = JSON.stringify({ id: randomUUID(), type, created: new Date(Date.now() + shift).toISOString(), data });
+  const body = JSON.stringify({ id: randomUUID(), type, created: clock.iso(), data });
   const { signing } = bankSecrets(anden.platform.serviceToken);
   const response = await fetch(`${shop}/payment-api/payment/cash-events`, {
     method: 'POST',
-    headers: { 'content-type': 'application/json', 'bank-signature': sign(signing, body, Math.floor((Date.now() + shift) / 1000)) },
+    headers: { 'content-type': 'application/json', 'bank-signature': sign(signing, body, clock.now() / 1000) },
     body,
   });
   const answer: Payment['schemas']['CashAnswer'] & { code?: string; granTotal?: number } = await response.json();
@@ -277,7 +277,7 @@ describe('a guest reserves and pays at a till', () => {
     const { cart, body, orderId, due } = await reservation(buyer);
     expect(body.responsePayment).toMatchObject({ status: 'AUTHORISED', charge: 'not-charged', optId: null });
     expect(due).toMatchObject({ status: 'reservado', referenceNumber: expect.stringMatching(/^9800\d{12}$/) });
-    expect(Date.parse(due?.waitingExpirationDate ?? '') - (Date.now() + shift)).toBeGreaterThan(23.9 * 3_600_000);
+    expect(Date.parse(due?.waitingExpirationDate ?? '') - clock.now()).toBe(24 * 3_600_000);
     expect(await stateOf(cart.trip, cart.seatId)).toBe('taken');
     const detail = await detailOf(buyer, orderId);
     expect(detail).toMatchObject({
@@ -315,7 +315,7 @@ describe('a guest reserves and pays at a till', () => {
   it('[CONST-052] nobody pays in time: the seat goes free, and the till must give late money back', async () => {
     const buyer = await guest();
     const { cart, orderId, reference } = await reservation(buyer);
-    shift += 24 * 3_600_000 + 1000;
+    forward(24 * 3600);
     // The session of the guest is older than its token by now, so the till speaks first.
     const late = await till('cash.paid', { reference, amount: cart.displayTotal, receipt: 'r4' });
     expect([late.status, late.body.code]).toEqual([409, 'reservation-expired']);
@@ -326,6 +326,8 @@ describe('a guest reserves and pays at a till', () => {
 
   it('the till of the sandbox tells late, never, or too late, sends a customer away, and counts what it holds', async () => {
     const post = async (path: string, body: unknown) => {
+      // The order of the movements is that of their times.
+      forward(1);
       const response = await fetch(`${bank}/till/${path}`, {
         method: 'POST',
         headers: { 'content-type': 'application/json' },
@@ -351,13 +353,13 @@ describe('a guest reserves and pays at a till', () => {
     await post('paid', { reference, received, faults: ['late'] });
     expect(await stateNow()).toBe('pending');
     expect(await outcomes(reference)).toEqual(['Rechazado', 'Sin aviso', 'Devuelto', 'Aviso tarde']);
-    shift += 10 * 60_000;
+    forward(10 * 60);
     await expect.poll(stateNow, { timeout: 5_000 }).toBe('paid');
     await expect.poll(async () => (await outcomes(reference)).at(-1)).toBe('Cobrado');
 
     const other = await reservation(buyer);
     await post('paid', { reference: other.reference, received: other.cart.displayTotal, faults: ['expired', 'twice'] });
-    shift += 24 * 3_600_000 + 120_000;
+    forward(24 * 3600 + 120);
     await expect.poll(() => outcomes(other.reference), { timeout: 5_000 }).toEqual(['Devuelto']);
     expect((await post('paid', { reference, received, faults: ['broken'] })).status).toBe(400);
 

@@ -113,7 +113,7 @@ async function life(world: World, rounds: number, wrong: string[]): Promise<stri
 
 await fault('code guessing', async ({ short }) => {
   process.env['OTP_SENDS_PER_ADDRESS'] = '100000';
-  const world = await startWorld({ payment: false, trustProxy: true });
+  const world = await startWorld({ runs: true, payment: false, trustProxy: true });
   const wrong: string[] = [];
   try {
     const lines = [

@@ -113,7 +113,7 @@ async function garbageFault(port: number, bytes: string): Promise<string | undef
 await fault('bad requests', async () => {
   console.log(`seed ${seed}`);
   process.env['BANK_PATIENCE_MS'] ??= '2000';
-  const world = await startWorld({ realTrip: true });
+  const world = await startWorld({ runs: true, realTrip: true });
   const { goods } = await goodsOf(world);
   const served = documentNames.flatMap(operationsOf).filter(({ document, id }) => isServed(document, id));
   const operations = served.filter(({ id }) => only === undefined || id === only);

@@ -92,7 +92,7 @@ async function holdUnpaid(world: TripWorld, [carts, cash]: readonly [TripOffer, 
 }
 
 await fault('one address claims a whole bus and keeps it', async ({ short }) => {
-  const world = await startTrip({ workers: true, emptyBuses: true, limits: readConfig({}).limits });
+  const world = await startTrip({ runs: true, workers: true, emptyBuses: true, limits: readConfig({}).limits });
   const minutes = short ? 15 : 180;
   const tally = { ids: 0, own: 0, claims: 0, refused: 0, moved: 0, most: 0, ofSeat: 0, tries: 0, got: 0 };
   try {

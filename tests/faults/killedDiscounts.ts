@@ -42,7 +42,7 @@ const couponValue = 10_000_000;
 
 /** kill -9 at each step of a payment with points or a coupon; afterwards a failed payment has given both back, and a paid one has not. */
 async function killedAtEachStep(tried: readonly Case[]): Promise<{ kills: number; wrong: string[] }> {
-  const world = await startWorld({ payment: false });
+  const world = await startWorld({ runs: true, payment: false });
   const postgres = hasPostgres() ? await startPostgres() : undefined;
   const folder = mkdtempSync(join(tmpdir(), 'anden-discounts-'));
   const database: Record<string, string> = postgres ? { DATABASE_URL: postgres.url } : { DATA_DIR: folder };

@@ -42,7 +42,7 @@ interface Row extends Record<string, unknown> {
 
 /** kill -9 at each step; afterwards charges = tickets. */
 async function killedAtEachStep(rounds: number): Promise<{ kills: number; payments: number; wrong: string[]; slowest: number }> {
-  const world = await startWorld({ payment: false, realTrip: true });
+  const world = await startWorld({ runs: true, payment: false, realTrip: true });
   const postgres = hasPostgres() ? await startPostgres() : undefined;
   const folder = mkdtempSync(join(tmpdir(), 'anden-payments-'));
   const database: Record<string, string> = postgres ? { DATABASE_URL: postgres.url } : { DATA_DIR: folder };

@@ -35,7 +35,7 @@ const inShort: ReadonlySet<string> = new Set(['payment-created', 'bank-answered'
 async function killedAtEachStep(tried: typeof points): Promise<{ kills: number; wrong: string[]; slowest: number }> {
   const port = await freePort();
   const base = `http://127.0.0.1:${port}`;
-  const world = await startWorld({ payment: false, paymentUrl: `${base}/payment-api`, realTrip: true });
+  const world = await startWorld({ runs: true, payment: false, paymentUrl: `${base}/payment-api`, realTrip: true });
   const postgres = hasPostgres() ? await startPostgres() : undefined;
   const folder = mkdtempSync(join(tmpdir(), 'anden-links-'));
   const database: Record<string, string> = postgres ? { DATABASE_URL: postgres.url } : { DATA_DIR: folder };

@@ -59,7 +59,7 @@ async function isOpen(databaseUrl: string): Promise<boolean> {
 
 /** kill -9 at each step of a reservation; afterwards order, tickets and seats agree with what happened. */
 async function killedAtEachStep(): Promise<{ kills: number; wrong: string[]; slowest: number }> {
-  const world = await startWorld({ payment: false, realTrip: true });
+  const world = await startWorld({ runs: true, payment: false, realTrip: true });
   const postgres = hasPostgres() ? await startPostgres() : undefined;
   const folder = mkdtempSync(join(tmpdir(), 'anden-reservations-'));
   const database: Record<string, string> = postgres ? { DATABASE_URL: postgres.url } : { DATA_DIR: folder };

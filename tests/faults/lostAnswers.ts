@@ -16,7 +16,7 @@ interface Row extends Record<string, unknown> {
 async function lostAnswers(count: number): Promise<{ lost: number; wrong: string[] }> {
   const bank = { host: '127.0.0.1', port: 0 };
   const proxy = await startLossyProxy(bank, 0.3);
-  const world = await startWorld({ bankUrl: `http://127.0.0.1:${proxy.port}/bank` });
+  const world = await startWorld({ runs: true, bankUrl: `http://127.0.0.1:${proxy.port}/bank` });
   bank.port = world.config.sandboxPort;
   const wrong: string[] = [];
   try {
@@ -52,7 +52,7 @@ async function lostAnswers(count: number): Promise<{ lost: number; wrong: string
 
 /** Fifty equal requests at once, and the same key with another body. */
 async function equalPayments(rounds: number): Promise<string[]> {
-  const world = await startWorld();
+  const world = await startWorld({ runs: true });
   const wrong: string[] = [];
   try {
     const buyer = await world.guest();

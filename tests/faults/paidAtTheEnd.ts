@@ -60,7 +60,7 @@ function faultsOf({ id, paymentId, state, amount, status, tickets, claims, isOpe
 await fault('paying meets the end of the cart', async ({ short }) => {
   const rounds = short ? 3 : 40;
   const count = short ? buyers.short : buyers.long;
-  const world = await startWorld({ realTrip: true });
+  const world = await startWorld({ runs: true, realTrip: true });
   try {
     const shoppers = await Promise.all(Array.from({ length: count }, () => newShopper(world.config.publicUrl, world.config.sandboxUrl)));
     const carts = await Promise.all(

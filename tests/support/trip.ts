@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { exportJWK, generateKeyPair, SignJWT, createLocalJWKSet } from 'jose';
 import type { components } from '../../openapi/types/trip.ts';
 import { accessToken, createVerifier, type Role } from '../../services/shared/auth.ts';
-import { type Clock, createClock } from '../../services/shared/clock.ts';
+import type { Clock } from '../../services/shared/clock.ts';
 import { type Config, type Limits, readConfig } from '../../services/shared/config.ts';
 import type { Database } from '../../services/shared/db.ts';
 import { createApp } from '../../services/shared/createApp.ts';
@@ -14,6 +14,7 @@ import { tripService } from '../../services/trip/app.ts';
 import { demoFeedPath } from '../../services/trip/feed/load.ts';
 import { openTestDatabase } from './database.ts';
 import { holderSecret, newHolder } from './holders.ts';
+import { movedClock } from './movedClock.ts';
 import { noLimits } from './noLimits.ts';
 import { untilAdmitted } from './untilAdmitted.ts';
 
@@ -60,10 +61,8 @@ export interface TripWorld {
   readonly db: Database;
   readonly clock: Clock;
   readonly serviceToken: string;
-  /** Moves the time of the service. */
+  /** Moves the time of the service, which stands still otherwise. */
   forward(seconds: number): void;
-  /** Stops its time, which then only moves forward by hand. */
-  stopTime(): void;
   call<Body = Record<string, unknown>>(method: Method, path: string, options?: CallOptions): Promise<Answer<Body>>;
   /** A buyer with a session. A guest has a proved phone, as every guest of the shop; `claims` of the token may say otherwise. */
   buyer(subject?: string, role?: Role, claims?: TokenClaims): Promise<Buyer>;
@@ -86,6 +85,7 @@ export async function startTrip({
   feed = emptyBuses ? demoFeedPath : undefined,
   allModes = false,
   returnPromotion = true,
+  runs = false,
   ...overrides
 }: {
   workers?: boolean;
@@ -96,15 +96,15 @@ export async function startTrip({
   feed?: string | undefined;
   allModes?: boolean;
   returnPromotion?: boolean;
+  /** The time goes on by itself. */
+  runs?: boolean;
   db?: Database;
   mqttUrl?: string | undefined;
   vehiclePositionsUrl?: string;
   tripUpdatesUrl?: string;
   paymentUrl?: string;
 } = {}): Promise<TripWorld> {
-  let shift = 0;
-  let stoppedAt: number | undefined;
-  const clock = createClock(() => (stoppedAt ?? Date.now()) + shift);
+  const { clock, forward } = movedClock({ runs });
   const { publicKey, privateKey } = await generateKeyPair('ES256');
   const keys = createLocalJWKSet({ keys: [{ ...(await exportJWK(publicKey)), kid: 'test', alg: 'ES256' }] });
   const config: Config = readConfig(process.env, {
@@ -158,12 +158,7 @@ export async function startTrip({
     db,
     clock,
     serviceToken: platform.serviceToken,
-    forward(seconds) {
-      shift += seconds * 1000;
-    },
-    stopTime() {
-      stoppedAt = Date.now();
-    },
+    forward,
     call<Body>(method: Method, path: string, options: CallOptions = {}): Promise<Answer<Body>> {
       const key = options.key ?? randomUUID();
       return untilAdmitted(() => callOnce<Body>(method, path, options, key));

@@ -134,10 +134,11 @@ describe('codes', () => {
   it('[ERR-021][ERR-022] sent before are refused within 180 s, then answered with the pin', async () => {
     const phone = newPhone();
     await send(phone);
+    world.forward(179);
     const soon = await send(phone);
     expect(soon.status).toBe(409);
     expect(soon.body).toMatchObject({ code: 'code-already-sent', detail: 'Código ya enviado' });
-    world.forward(181);
+    world.forward(1);
     const later = await send(phone);
     expect(later.status).toBe(200);
     expect(later.body).toMatchObject({ message: 'Por favor iniciar sesión con el código que se envió a tu teléfono' });
@@ -149,9 +150,9 @@ describe('codes', () => {
     const phone = newPhone();
     const pin = (await send(phone)).body.tid ?? '';
     const first = await codeSentTo(phone);
-    world.forward(170);
+    world.forward(179);
     expect((await resend(phone)).body.code).toBe('resend-too-early');
-    world.forward(11);
+    world.forward(1);
     const again = await resend(phone);
     expect(again.status).toBe(200);
     expect((await verify(phone, first, pin)).body.code).toBe('code-not-found');
@@ -161,7 +162,7 @@ describe('codes', () => {
   it('are sent three times an hour to a stranger, from whatever device of an address', async () => {
     const phone = newPhone();
     await send(phone);
-    world.forward(181);
+    world.forward(180);
     expect((await resend(phone)).status).toBe(200);
     expect((await send(phone, mail(phone), newFrom())).status).toBe(200);
     const fourth = await send(phone, mail(phone), newFrom());
@@ -180,7 +181,7 @@ describe('codes', () => {
     expect(await codeSentTo(phone)).not.toBe(code);
     for (let turn = 0; turn < 5; turn += 1) await verify(phone, wrong(code), theirs);
     expect((await verify(phone, code, theirs)).body.code).toBe('code-dead');
-    world.forward(181);
+    world.forward(180);
     expect((await resend(phone, stranger)).status).toBe(200);
     expect((await verify(phone, code, mine)).status).toBe(200);
     expect((await signUp(phone, theirs)).body.code).toBe('pin-not-verified');
@@ -249,7 +250,7 @@ describe('codes', () => {
     const phone = newPhone();
     const pin = (await send(phone)).body.tid ?? '';
     const code = await codeSentTo(phone);
-    world.forward(601);
+    world.forward(600);
     expect((await verify(phone, code, pin)).body.code).toBe('code-expired');
     const next = (await send(phone)).body.tid ?? '';
     const fresh = await codeSentTo(phone);
@@ -414,7 +415,7 @@ describe('sessions', () => {
     const guest: Signed = await world.guest();
     world.forward(899);
     expect((await world.call('GET', '/identity-api/validate/token', { token: guest.token })).status).toBe(200);
-    world.forward(2);
+    world.forward(1);
     const late = await world.call<Refusal>('GET', '/identity-api/validate/token', { token: guest.token });
     expect(late.status).toBe(401);
     expect(late.body).toMatchObject({ code: 'session-expired', errorCode: 1003 });
@@ -425,7 +426,7 @@ describe('sessions', () => {
     world.forward(5 * 3_600);
     const renewed = await refresh(guest.refreshToken);
     expect(renewed.status).toBe(200);
-    world.forward(30 * 24 * 3_600 + 1);
+    world.forward(30 * 24 * 3_600);
     expect((await refresh(renewed.body.refresh_token ?? '')).body.code).toBe('session-expired');
   });
 
@@ -500,7 +501,7 @@ describe('passwords', () => {
     expect(locked.status).toBe(429);
     const sent = await signInByPhone(demoUser.phone, newFrom('198.51.100.9'));
     expect((await verify(demoUser.phone, await codeSentTo(demoUser.phone), sent.body.tid ?? '', true)).status).toBe(200);
-    world.forward(901);
+    world.forward(900);
     expect((await signIn(demoUser.email, demoUser.password)).status).toBe(200);
   });
 
@@ -509,7 +510,7 @@ describe('passwords', () => {
     const answers = await Promise.all(Array.from({ length: 60 }, (_, index) => signIn(demoUser.email, `x${index}`, from)));
     expect(answers.filter((answer) => answer.status === 422)).toHaveLength(10);
     expect(answers.filter((answer) => answer.status === 429)).toHaveLength(50);
-    world.forward(901);
+    world.forward(900);
   });
 
   it('of strangers lock no known device of the owner', async () => {
@@ -524,7 +525,7 @@ describe('passwords', () => {
     expect((await signIn(demoUser.email, demoUser.password, own)).status).toBe(200);
     for (let turn = 0; turn < 10; turn += 1) await signIn(demoUser.email, 'x', own);
     expect((await signIn(demoUser.email, demoUser.password, own)).status).toBe(429);
-    world.forward(901);
+    world.forward(900);
   });
 });
 

@@ -280,7 +280,7 @@ describe('refusals', () => {
     expect((await finish(back, from, key)).body.token).toBe(first.body.token);
     expect((await finish(back, from)).body.code).toBe('social-state-refused');
     const late = await ask('google', other(newEmail()), from);
-    world.forward(601);
+    world.forward(600);
     expect((await finish(late, from)).body.code).toBe('social-state-expired');
   });
 
@@ -312,7 +312,7 @@ describe('refusals', () => {
     expect((await open('google', body.token, from, null, key)).body.user?.sub).toBe(first.body.user?.sub);
     expect((await open('google', body.token, from)).body.code).toBe('social-token-refused');
     const late = await finish(await ask('google', other(newEmail()), from), from);
-    world.forward(1201);
+    world.forward(1200);
     expect((await open('google', late.body.token, from)).body.code).toBe('social-token-refused');
   });
 
@@ -331,7 +331,7 @@ describe('refusals', () => {
     const from = newFrom();
     for (let turn = 0; turn < 20; turn += 1) expect((await begin('facebook', from)).status).toBe(200);
     expect((await begin('facebook', from)).status).toBe(429);
-    world.forward(601);
+    world.forward(600);
     expect((await begin('facebook', from)).status).toBe(200);
   });
 

@@ -175,7 +175,9 @@ describe('the link of a reservation', () => {
     const forged = `${until}.${Buffer.from(held.reservationId).toString('base64url')}.${digest}`;
     expect(await read(forged)).toMatchObject({ status: 404, body: { code: 'reservation-not-found' } });
     const fresh = await passOf(other);
-    world.forward(3601);
+    world.forward(3600);
+    expect((await read(fresh)).status).toBe(410);
+    world.forward(1);
     expect((await read(fresh)).status).toBe(404);
     world.forward(-3601);
   });

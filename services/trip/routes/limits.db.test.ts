@@ -22,7 +22,6 @@ afterAll(() => world.close());
 it('a holder that claims and releases without end gets 429, then its address does; the time lets them in again', async () => {
   const [seat] = seatsIn((await world.call<Schemas['SeatMapAnswer']>('GET', mapPath(trip))).body).filter(({ state }) => state === 'free');
   const body = { run: legsOf(trip), seatIds: [seat?.id ?? ''] };
-  world.stopTime();
   world.forward(60);
   const [wild, calm, late] = [newHolder(), newHolder(), newHolder()];
   const ask = (holder: string, what: 'select' | 'unselect' = 'select') =>

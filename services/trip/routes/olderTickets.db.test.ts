@@ -271,9 +271,9 @@ it('[RAITES-004] only the account of the demo has boarding stops, by date', asyn
   const times = body.raites?.map(({ trip_datetime: at }) => Date.parse(at)) ?? [];
   expect(times.length).toBeGreaterThan(1);
   expect(times).toEqual(times.toSorted((one, other) => one - other));
-  expect(Math.min(...times)).toBeGreaterThan(Date.now());
+  expect(Math.min(...times)).toBeGreaterThan(world.clock.now());
   expect((await raitesOf(guest.token)).status).toBe(403);
-  expect(demoRaitesOf('otra@example.com', new Date())).toEqual([]);
+  expect(demoRaitesOf('otra@example.com', world.clock.date())).toEqual([]);
 });
 
 it('[PROFILE-032] [API-093] the trips of the profile are those of both platforms, by departure', async () => {
@@ -289,7 +289,7 @@ it('[PROFILE-032] [API-093] the trips of the profile are those of both platforms
   expect(reserved.length).toBeGreaterThan(0);
   for (const { ikey, fecliberacionreservacion: end } of reserved) {
     expect(ikey).toBe('');
-    expect(Date.parse(end ?? '')).toBeGreaterThan(Date.now());
+    expect(Date.parse(end ?? '')).toBeGreaterThan(world.clock.now());
   }
   const tickets = await mine();
   const paid = body.trips.filter(({ status }) => status === 'CONFIRMED');

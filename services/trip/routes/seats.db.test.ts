@@ -115,7 +115,7 @@ describe('claims', () => {
     await select(me, [seat]);
     world.forward(299);
     expect((await select(other, [seat])).status).toBe(409);
-    world.forward(1.1);
+    world.forward(1);
     expect((await select(other, [seat])).status).toBe(200);
     expect((await claimsOf(me)).claims).toEqual([]);
     expect((await select(me, [seat])).status).toBe(409);
@@ -125,7 +125,7 @@ describe('claims', () => {
     const me = newHolder();
     const [seat = ''] = await freeSeats();
     await select(me, [seat]);
-    world.forward(301);
+    world.forward(300);
     expect(await expireOnce(world.db, world.clock)).toBe(true);
     const left = await world.db.query('select 1 from trip.claim where holder = $1', [me]);
     expect(left).toEqual([]);

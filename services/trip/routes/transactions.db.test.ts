@@ -100,11 +100,11 @@ describe('my transactions', () => {
       },
     ]);
     const waits = first(first(await transactions('current')).payments).waitingExpirationDate;
-    expect(Date.parse(waits ?? '') - world.clock.now()).toBeGreaterThan(47 * hour * 1000);
-    world.forward(24 * hour - 60);
+    expect(Date.parse(waits ?? '') - world.clock.now()).toBe(48 * hour * 1000);
+    world.forward(24 * hour);
     await becomeBuyer(me.subject);
     expect(await transactions('current')).toHaveLength(1);
-    world.forward(120);
+    world.forward(1);
     expect(await transactions('current')).toEqual([]);
     expect(await transactions('history')).toMatchObject([{ _id: orderId, payments: [{ type: 'pay_later' }] }]);
   });
@@ -120,9 +120,9 @@ describe('my transactions', () => {
   it('[TRIPS-046] a reservation is in the history one hour before departure', async () => {
     await forwardTo(out, 2 * hour);
     await buy([{ trip: out, seat: await freeSeat(out) }], pending(48 * hour));
-    await forwardTo(out, hour + 10);
+    await forwardTo(out, hour);
     expect(await idsIn('current')).toHaveLength(1);
-    await forwardTo(out, hour - 10);
+    await forwardTo(out, hour - 1);
     expect(await idsIn('current')).toEqual([]);
   });
 

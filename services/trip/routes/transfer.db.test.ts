@@ -330,7 +330,7 @@ describe('a change', () => {
   it('releases its seat when it is cancelled, and keeps the old ticket', async () => {
     const old = await buyOne();
     const { cartId } = (await block([await changeTo(later, old)])).body;
-    world.forward(541);
+    world.forward(540);
     await expireOnce(world.db, world.clock);
     expect((await cart(cartId)).status).toBe('expired');
     expect((await validate(old._id)).body.operationsData.departure[0]?.canChange).toBe(true);
@@ -533,7 +533,7 @@ describe('places at reduced fares', () => {
     expect(rival.body.code).toBe('quota-exceeded');
 
     await internal('POST', `/cart/${changed.body.cartId}/extend`, { paymentId: `p_${changed.body.cartId}`, seconds: 900 });
-    world.forward(901);
+    world.forward(900);
     await expireOnce(world.db, world.clock);
     expect((await confirm(changed.body.cartId, changed.body.displayTotal)).status).toBe(200);
     expect(await left(trip, teacher)).toBe(0);

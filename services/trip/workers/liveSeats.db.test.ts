@@ -89,7 +89,7 @@ describe('the live channel', () => {
   it('[API-014] opens only for a valid ticket', async () => {
     await expect(connect('forged')).rejects.toMatchObject({ code: 5 });
     const old = await ticket();
-    world.forward(61);
+    world.forward(60);
     await expect(connect(old.ticket)).rejects.toMatchObject({ code: 5 });
     expect((await connect()).connected).toBe(true);
   });
@@ -249,7 +249,7 @@ describe('the answers to joins', () => {
       );
     await join();
     expect((await until(1))[0]?.seats).toContain(seat);
-    world.forward(301);
+    world.forward(300);
     await join();
     expect((await until(2))[1]?.seats).not.toContain(seat);
   });

@@ -5,7 +5,7 @@ import { createSandbox } from '../../../services/sandbox/sandbox.ts';
 import { installFaults } from '../../../services/sandbox/switchboard/faults.ts';
 import { createLiveEdge } from '../../../services/sandbox/switchboard/live.ts';
 import { publicKey as publicBearer } from '../../../services/shared/auth.ts';
-import { type Clock, createClock } from '../../../services/shared/clock.ts';
+import type { Clock } from '../../../services/shared/clock.ts';
 import { type Config, readConfig } from '../../../services/shared/config.ts';
 import type { Database } from '../../../services/shared/db.ts';
 import { createApp } from '../../../services/shared/createApp.ts';
@@ -16,6 +16,7 @@ import { ensureNetwork } from '../../../services/start/network.ts';
 import { tripService } from '../../../services/trip/app.ts';
 import { openTestDatabase } from '../../support/database.ts';
 import { holderSecret } from '../../support/holders.ts';
+import { movedClock } from '../../support/movedClock.ts';
 import { noLimits } from '../../support/noLimits.ts';
 import { freePort } from '../../support/ports.ts';
 import { untilAdmitted } from '../../support/untilAdmitted.ts';
@@ -49,7 +50,7 @@ export interface World {
   readonly clock: Clock;
   readonly db: Database;
   readonly trip: FakeTrip;
-  /** Moves the time of all services of this process. */
+  /** Moves the time of all services of this process, which stands still otherwise. */
   forward(seconds: number): void;
   call<Body = Record<string, unknown>>(method: string, path: string, options?: CallOptions): Promise<Answer<Body>>;
   /** A guest with a verified phone and a token. */
@@ -86,6 +87,8 @@ export interface WorldOptions {
   readonly realTrip?: boolean;
   /** Trusts x-forwarded-for, so that a test can send from many addresses. */
   readonly trustProxy?: boolean;
+  /** The time goes on by itself, as for another process. */
+  readonly runs?: boolean;
 }
 
 let phones = 8_120_000_000 + Math.floor(Math.random() * 1_000_000) * 10;
@@ -95,8 +98,7 @@ let phones = 8_120_000_000 + Math.floor(Math.random() * 1_000_000) * 10;
  * runs elsewhere.
  */
 export async function startWorld(options: WorldOptions = {}): Promise<World> {
-  let shift = 0;
-  const clock = createClock(() => Date.now() + shift);
+  const { clock, forward } = movedClock(options);
   const port = await freePort();
   const sandboxPort = await freePort();
   const tripPort = await freePort();
@@ -177,9 +179,7 @@ export async function startWorld(options: WorldOptions = {}): Promise<World> {
     db,
     trip,
     call,
-    forward: (seconds) => {
-      shift += seconds * 1000;
-    },
+    forward,
     async guest(phone = String((phones += 11)).replace(/000[123]$/, '0109')) {
       const email = `${phone}@example.com`;
       const ip = '203.0.113.7';
