@@ -26,6 +26,7 @@ describe('the keys of the wallets', () => {
     [{ APPLE_PASS_TEAM_ID: 'A1B2C3D4E5' }, 'Falta APPLE_PASS_TYPE_ID'],
     [{ ...google, GOOGLE_WALLET_EMAIL: '' }, 'Falta GOOGLE_WALLET_EMAIL.'],
     [{ ...google, GOOGLE_WALLET_KEY: 'secreta' }, 'GOOGLE_WALLET_KEY debe ser un PEM.'],
+    [{ ...google, GOOGLE_WALLET_KEY: key.replaceAll('PRIVATE', 'RSA PRIVATE') }, 'GOOGLE_WALLET_KEY debe ser un PEM.'],
     [{ ...apple, APPLE_PASS_KEY: certificate }, 'APPLE_PASS_KEY debe ser un PEM.'],
   ])('an incomplete or false one is refused, without its value', (env, message) => {
     expect(() => readConfig(env)).toThrow(ConfigError);

@@ -36,6 +36,8 @@ function allOrNone<Name extends string>(
 
 const certificatePattern = /^-----BEGIN CERTIFICATE-----/;
 const keyPattern = /^-----BEGIN (?:ENCRYPTED |RSA )?PRIVATE KEY-----/;
+/** PKCS 8 without a passphrase, as the file of a service account has it. */
+const plainKeyPattern = /^-----BEGIN PRIVATE KEY-----/;
 
 /** Reads the keys of both wallets. `refuse` throws for a value that is missing or is no PEM. */
 export function walletKeysFrom(
@@ -65,7 +67,7 @@ export function walletKeysFrom(
     googleWallet: google && {
       issuerId: google.GOOGLE_WALLET_ISSUER_ID,
       email: google.GOOGLE_WALLET_EMAIL,
-      key: pemOf('GOOGLE_WALLET_KEY', google.GOOGLE_WALLET_KEY, keyPattern),
+      key: pemOf('GOOGLE_WALLET_KEY', google.GOOGLE_WALLET_KEY, plainKeyPattern),
     },
   };
 }

@@ -5,7 +5,7 @@ import type { WalletTicket } from './walletTicket.ts';
 const text = (value: string): object => ({ defaultValue: { language: 'es-MX', value } });
 
 /** The field names are those of Google's TransitClass and TransitObject. The link brings both, so nothing is registered with Google before. */
-function passOf(ticket: WalletTicket, { issuerId }: GoogleWalletKeys): object {
+function passOf(ticket: WalletTicket, issuerId: string, publicUrl: string): object {
   const classId = `${issuerId}.anden-autobus`;
   const { boarding, from, to } = ticket;
   return {
@@ -15,7 +15,8 @@ function passOf(ticket: WalletTicket, { issuerId }: GoogleWalletKeys): object {
         issuerName: 'Andén',
         transitType: 'BUS',
         reviewStatus: 'UNDER_REVIEW',
-        ...(boarding && { locations: [{ latitude: boarding.latitude, longitude: boarding.longitude }] }),
+        // Google refuses a class without a logo. It keeps the class of the first pass for all, so nothing of a ticket belongs here.
+        logo: { sourceUri: { uri: `${publicUrl}/compra/icons/app-192.png` } },
       },
     ],
     transitObjects: [
@@ -42,9 +43,12 @@ function passOf(ticket: WalletTicket, { issuerId }: GoogleWalletKeys): object {
   };
 }
 
+/** The address of the shop, and the time in milliseconds. */
+type Origin = { readonly publicUrl: string; readonly now: number };
+
 /** The address that adds a ticket to Google Wallet. The traveller's phone opens it; no service calls it. */
-export async function googlePassUrl(ticket: WalletTicket, keys: GoogleWalletKeys, now: number): Promise<string> {
-  const jwt = await new SignJWT({ typ: 'savetowallet', payload: passOf(ticket, keys) })
+export async function googlePassUrl(ticket: WalletTicket, keys: GoogleWalletKeys, { publicUrl, now }: Origin): Promise<string> {
+  const jwt = await new SignJWT({ typ: 'savetowallet', payload: passOf(ticket, keys.issuerId, publicUrl) })
     .setProtectedHeader({ alg: 'RS256', typ: 'JWT' })
     .setIssuer(keys.email)
     .setAudience('google')

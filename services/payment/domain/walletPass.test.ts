@@ -93,7 +93,8 @@ it('the link of Google Wallet is signed by the service account and has seat, loc
     publicKeyEncoding: { type: 'spki', format: 'pem' },
     privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
   });
-  const url = await googlePassUrl(ticket, { issuerId: '3388', email: 'pases@example.com', key: privateKey }, Date.now());
+  const origin = { publicUrl: 'https://anden.example', now: Date.now() };
+  const url = await googlePassUrl(ticket, { issuerId: '3388', email: 'pases@example.com', key: privateKey }, origin);
   const [, jwt = ''] = url.split('https://pay.google.com/gp/v/save/');
   const { payload } = await jwtVerify(jwt, await importSPKI(publicKey, 'RS256'), { issuer: 'pases@example.com', audience: 'google' });
   expect(payload).toMatchObject({
@@ -108,4 +109,14 @@ it('the link of Google Wallet is signed by the service account and has seat, loc
       ],
     },
   });
+  // Every ticket has this class, so it has nothing of one.
+  expect(payload['payload']).toHaveProperty('transitClasses', [
+    {
+      id: '3388.anden-autobus',
+      issuerName: 'Andén',
+      transitType: 'BUS',
+      reviewStatus: 'UNDER_REVIEW',
+      logo: { sourceUri: { uri: 'https://anden.example/compra/icons/app-192.png' } },
+    },
+  ]);
 });

@@ -12,5 +12,6 @@ export const getGooglePass =
   async (call) => {
     const ticket = await openWalletTicket(parts, policies.getGooglePass, call);
     if (!parts.wallets.google) throw orderNotFound();
-    return { status: 303, headers: { location: await googlePassUrl(ticket, parts.wallets.google, parts.clock.now()) } };
+    const origin = { publicUrl: parts.config.publicUrl, now: parts.clock.now() };
+    return { status: 303, headers: { location: await googlePassUrl(ticket, parts.wallets.google, origin) } };
   };
