@@ -106,13 +106,16 @@ export const lacks = (column: string, file: string, id: string): { reason: strin
 
 const isKnownColor = (text: string): boolean => text === '' || parseColor(text) !== null;
 
+/** An address of the web, else empty. */
+const webAddress = (text: string): string => (/^https?:\/\//i.test(text) && URL.canParse(text) ? text : '');
+
 /** How a traveller reaches an agency. A value that is no phone, mail or page is left out, and the agency stays. */
 function contactOf(row: Row): BrandContact {
-  const [phone, email, url] = [row.get('agency_phone'), row.get('agency_email'), row.get('agency_url')];
+  const [phone, email, url] = [row.get('agency_phone'), row.get('agency_email'), webAddress(row.get('agency_url'))];
   return {
     ...(/^\+?[\d ()./-]{5,30}$/.test(phone) && { phone }),
     ...(/^[^\s@<>"']+@[^\s@<>"']+\.[^\s@<>"']+$/.test(email) && { email }),
-    ...(/^https?:$/.test(URL.parse(url)?.protocol ?? '') && { url }),
+    ...(url && { url }),
   };
 }
 
@@ -138,9 +141,6 @@ export function readAgency(row: Row): Outcome<AgencyRow> {
 
 /** 1 is yes and 2 is no, as in wheelchair_boarding, wheelchair_accessible and bikes_allowed. Any other value says nothing. */
 const knownOf = (text: string): Known => (text === '1' ? true : text === '2' ? false : null);
-
-/** An address of the web, else empty. */
-const webAddress = (text: string): string => (/^https?:\/\//.test(text) && URL.canParse(text) ? text : '');
 
 /** Null for entrances, nodes and boarding areas (location_type 2, 3, 4), where no ticket is sold. */
 export function readStop(row: Row): Outcome<StopRow | null> {
