@@ -2,7 +2,7 @@ import { atRest, beginning, endOf, follow, pathsOf, type Step, tellPath, walked 
 import type { Tool } from '../../services/sandbox/switchboard/recipe.ts';
 import { loadCharts } from './loadCharts.ts';
 import { recipeOf } from './link.ts';
-import { isPlayerOnly } from './playerOnly.ts';
+import { isPlayerOnly, nameOf } from './playerOnly.ts';
 import { speech } from './speech.ts';
 import { expect, stateOf, test } from './stage.ts';
 
@@ -33,14 +33,14 @@ for (const chart of charts) {
     const paths = pathsOf(chart, 'transitions').map((path) => ({ path, ...tellPath(chart, path, speech) }));
     const playable = paths.filter(
       ({ path, before, steps }) =>
-        !isPlayerOnly(chart.id, path.number) &&
+        !isPlayerOnly(chart.id, path) &&
         ![...before, ...steps.flatMap((step) => [...step.before, ...(step.sandbox ? [step.sandbox] : [])])].some(({ tools }) =>
           tools.some(isDoneByHand),
         ),
     );
 
     for (const { path, before, steps } of asked === undefined ? playable.slice(0, 1) : playable) {
-      test(`${chart.id} ${path.number} by its words → ${endOf(path)}`, async ({ stage }, info) => {
+      test(`${chart.id} ${path.number} (${nameOf(path)}) by its words → ${endOf(path)}`, async ({ stage }, info) => {
         info.setTimeout(Math.max(info.timeout, path.steps.length * PATIENCE_PER_STEP_MS));
         const { page, shop, switchboard, gates } = stage;
         const models = walked(chart);

@@ -30,8 +30,8 @@ export const speech: Speech<Tool> = {
     },
   },
   reported: /^(xstate|balance|channel|clock|frame|network|purchase|seat|session|terms|token)\.(?!chosen|retried)/,
-  noteOf: (chart, number) =>
-    isPlayerOnly(chart, number) ? 'solo con --run: a mano, alguna respuesta de este camino llega antes que tú o no llega' : undefined,
+  noteOf: (chart, path) =>
+    isPlayerOnly(chart, path) ? 'solo con --run: a mano, alguna respuesta de este camino llega antes que tú o no llega' : undefined,
   typed: (label, value) => asTyped(label, value),
   // A card without a form was given before the path begins. A code is typed where it is answered.
   givenBefore: (label) => label === CARD,

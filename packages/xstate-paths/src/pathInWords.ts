@@ -40,17 +40,18 @@ export function wordsOf<Tool>({ table }: Chart<ChartTable<never, Tool>>, name: s
 /** The path in words, with each cause at the step where a person has to know it. */
 export function tellPath<Tool>(
   chart: Chart<ChartTable<never, Tool>>,
-  { steps, number }: Pick<NumberedPath, 'steps' | 'number'>,
+  path: Pick<NumberedPath, 'model' | 'steps'>,
   speech: Speech<Tool>,
 ): PathInWords<Tool> {
   const entries = chart.table?.events ?? {};
+  const { steps } = path;
   const all = steps.map(({ name, event }, at): StepInWords<Tool> => {
     const { says, sandbox } = wordsOf(chart, name, steps.slice(at + 1));
     return { at, name, event, says, before: [], sandbox };
   });
   const inWords: PathInWords<Tool> = {
     start: chart.table?.start ?? speech.words.open,
-    note: speech.noteOf?.(chart.id, number),
+    note: speech.noteOf?.(chart.id, path),
     before: [],
     steps: [],
     conflicts: [],

@@ -15,6 +15,7 @@ import {
   type Chart,
   type ChartTable,
   type Model,
+  type NumberedPath,
 } from './index.ts';
 
 /** A machine for drinks: a coin is typed by its value, and the answer of the bank follows it. */
@@ -120,9 +121,12 @@ describe('a path in words', () => {
   });
 
   it('says before it begins what its speech notes of it', () => {
-    const noted = { ...english, noteOf: (chart: string, number: number) => `only the machine plays ${chart} ${number}` };
-    expect(textOf(drinks, path, noted)).toContain(`  To begin: ${table.start}  [only the machine plays drinks ${path.number}]\n`);
-    expect(JSON.parse(render(drinks, [path], 'json', noted))[0].note).toBe(`only the machine plays drinks ${path.number}`);
+    const noted = {
+      ...english,
+      noteOf: (chart: string, { steps }: Pick<NumberedPath, 'steps'>) => `only the machine plays ${chart} to ${steps.at(-1)?.name}`,
+    };
+    expect(textOf(drinks, path, noted)).toContain(`  To begin: ${table.start}  [only the machine plays drinks to poured]\n`);
+    expect(JSON.parse(render(drinks, [path], 'json', noted))[0].note).toBe('only the machine plays drinks to poured');
   });
 
   it('without a table has the names of its events', () => {

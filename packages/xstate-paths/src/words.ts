@@ -1,3 +1,4 @@
+import type { NumberedPath } from './numbers.ts';
 import type { Cause } from './table.ts';
 
 /** The words around the paths, in the language of those who read them. */
@@ -39,7 +40,7 @@ export type Speech<Tool = unknown> = {
   /** Events that report an answer, the time or another person. Every other event is an action of the person. */
   reported: RegExp;
   /** What has to be known before a path is followed, such as that no person can. */
-  noteOf?: (chart: string, path: number) => string | undefined;
+  noteOf?: (chart: string, path: Pick<NumberedPath, 'model' | 'steps'>) => string | undefined;
   /** The cause that a typed value is. */
   typed: (label: string, value: string) => Cause<Tool>;
   /** Whether a value that nobody types in the path was given before it begins. */
