@@ -1,5 +1,5 @@
 import type { BrowserContext } from '@playwright/test';
-import { expect, test } from './journey.ts';
+import { expect, signInAsGuest, test } from './journey.ts';
 
 test.use({ signedIn: false, serviceWorkers: 'allow' });
 
@@ -42,7 +42,7 @@ const forgetCookies = async (context: BrowserContext) => {
 
 for (const [name, script] of Object.entries(browsers)) {
   test(`a guest buys a ticket from Home in a browser that ${name}`, async ({ page, context, shop, bus, traveller, outbox, noise }) => {
-    const { home, results, seats, signIn, code, passenger, summary, order } = shop;
+    const { home, results, seats, passenger, summary, order } = shop;
     await page.addInitScript(script);
     await home.open();
     await home.chooseOrigin('monterrey', 'Monterrey');
@@ -54,9 +54,7 @@ for (const [name, script] of Object.entries(browsers)) {
 
     const number = await seats.freeNumber();
     await seats.seat(number).click();
-    await signIn.fill(traveller);
-    await signIn.submit.click();
-    await code.enter(await outbox.codeFor(traveller.phone));
+    await signInAsGuest(shop, traveller, outbox);
     await passenger.dialog.waitFor();
     await forgetCookies(context);
     await passenger.fill(traveller);

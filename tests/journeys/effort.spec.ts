@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { savedCards, search, seats as words } from '../../src/messages/es-MX.ts';
 import { register } from './guest.ts';
-import { expect, test, type Shop } from './journey.ts';
+import { expect, holdSeatAsGuest, test, type Shop } from './journey.ts';
 
 const AUTHORISED = '4242424242424242';
 
@@ -52,15 +52,9 @@ test.describe('a new guest', () => {
 
   test('buys one way for one adult with 11 taps and 9 fields', async ({ page, shop, bus, traveller, outbox }) => {
     const effort = await effortOf(page);
-    const { seats, signIn, code, passenger, summary, order } = shop;
+    const { summary, order } = shop;
     await openSeatsByTaps(shop, bus.place);
-    await seats.free.first().click();
-    await signIn.fill(traveller);
-    await signIn.submit.click();
-    await code.enter(await outbox.codeFor(traveller.phone));
-    await passenger.fill(traveller);
-    await passenger.submit.click();
-    await seats.next.click();
+    await holdSeatAsGuest(shop, traveller, outbox);
     await summary.number.fill(AUTHORISED);
     await summary.expiry.fill('12/30');
     await summary.cvv.fill('123');

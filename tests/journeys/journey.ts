@@ -247,6 +247,23 @@ export async function openSummary({ summary }: Shop, buyer: Buyer, bus: Bus): Pr
   await summary.open(await buyer.cart(bus));
 }
 
+/** Signs a new guest in, in the open sign-in. */
+export async function signInAsGuest({ signIn, code }: Pick<Shop, 'signIn' | 'code'>, traveller: Traveller, outbox: Outbox): Promise<void> {
+  await signIn.fill(traveller);
+  await signIn.submit.click();
+  await code.enter(await outbox.codeFor(traveller.phone));
+}
+
+/** From the open seats to the payment, for a new guest on the first free seat. */
+export async function holdSeatAsGuest(shop: Shop, traveller: Traveller, outbox: Outbox): Promise<void> {
+  const { seats, passenger } = shop;
+  await seats.free.first().click();
+  await signInAsGuest(shop, traveller, outbox);
+  await passenger.fill(traveller);
+  await passenger.submit.click();
+  await seats.next.click();
+}
+
 /** Signs in again in the open sign-in: the phone has an account, and a new code opens it. */
 export async function signInAgain(
   { page, signIn, code }: Pick<Shop, 'page' | 'signIn' | 'code'>,

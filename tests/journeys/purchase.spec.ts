@@ -1,6 +1,6 @@
 import { challengeCode, testCards } from '../../services/sandbox/values.ts';
 import { confirmation, savedCards } from '../../src/messages/es-MX.ts';
-import { expect, openSeatsFromHome, test } from './journey.ts';
+import { expect, openSeatsFromHome, signInAsGuest, test } from './journey.ts';
 import { refusalsOf } from './refusals.ts';
 
 const challenged =
@@ -21,14 +21,12 @@ test.describe('a new guest', () => {
     const refused = await refusalsOf(page);
     const constants: string[] = [];
     page.on('request', (request) => request.url().includes('/cpanel/const') && constants.push(request.url()));
-    const { seats, signIn, code, passenger, summary, challenge, order } = shop;
+    const { seats, passenger, summary, challenge, order } = shop;
     await openSeatsFromHome(shop, bus);
 
     const number = await seats.freeNumber();
     await seats.seat(number).click();
-    await signIn.fill(traveller);
-    await signIn.submit.click();
-    await code.enter(await outbox.codeFor(traveller.phone));
+    await signInAsGuest(shop, traveller, outbox);
 
     await passenger.fill(traveller);
     await passenger.submit.click();

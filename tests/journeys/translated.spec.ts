@@ -3,7 +3,7 @@ import { plusDays } from '../../machines/domain/instant.ts';
 import { challengeCode, testCards } from '../../services/sandbox/values.ts';
 import { trips as words } from '../../src/messages/es-MX.ts';
 import { register } from './guest.ts';
-import { addBothWays, expect, openSeatsFromHome, payWith, test } from './journey.ts';
+import { addBothWays, expect, holdSeatAsGuest, openSeatsFromHome, payWith, test } from './journey.ts';
 
 const challenged = testCards.find(({ outcome }) => outcome === 'challenge-authorised')?.number ?? '';
 
@@ -40,15 +40,9 @@ test.describe('a page that the browser translates', () => {
     test.use({ signedIn: false });
 
     test('sells from Home to the tickets, with a challenge of the bank', async ({ shop, bus, traveller, outbox, books, noise }) => {
-      const { seats, signIn, code, passenger, summary, order, challenge } = shop;
+      const { summary, order, challenge } = shop;
       await openSeatsFromHome(shop, bus);
-      await seats.free.first().click();
-      await signIn.fill(traveller);
-      await signIn.submit.click();
-      await code.enter(await outbox.codeFor(traveller.phone));
-      await passenger.fill(traveller);
-      await passenger.submit.click();
-      await seats.next.click();
+      await holdSeatAsGuest(shop, traveller, outbox);
       await shop.page.waitForURL(/\/pagos\//);
       const early = await summary.secondsLeft();
       await expect.poll(() => summary.secondsLeft()).toBeLessThan(early);

@@ -1,5 +1,6 @@
 import type { blockModels } from '../../../machines/block/block.model.ts';
 import { seats } from '../../../src/messages/es-MX.ts';
+import { signInAsGuest } from '../../journeys/journey.ts';
 import { beginSeats } from '../browser/beginSeats.ts';
 import { nobody } from '../browser/gates.ts';
 import { goLive, loseSeat } from '../browser/live.ts';
@@ -77,11 +78,7 @@ export const chart: ChartTable<EventOf<typeof blockModels>> = {
     },
     signedIn: {
       says: 'Se identifica',
-      play: async ({ shop, outbox, traveller }) => {
-        await shop.signIn.fill(traveller);
-        await shop.signIn.submit.click();
-        await shop.code.enter(await outbox.codeFor(traveller.phone));
-      },
+      play: ({ shop, outbox, traveller }) => signInAsGuest(shop, traveller, outbox),
     },
     signInDismissed: {
       says: 'Cierra la identificación sin terminar',

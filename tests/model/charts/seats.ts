@@ -4,6 +4,7 @@ import type { Passenger } from '../../../machines/domain/passenger.ts';
 import { NAMES, seatsModels } from '../../../machines/seats/seats.model.ts';
 import { type EventOf, isIn, type Limit } from 'xstate-paths';
 import { common, seatAlerts, seatChoices, seats, seatTools } from '../../../src/messages/es-MX.ts';
+import { signInAsGuest } from '../../journeys/journey.ts';
 import { saying } from '../../pages/text.ts';
 import { beginSeats, TRAVELLERS, type Who } from '../browser/beginSeats.ts';
 import { problem } from '../browser/gates.ts';
@@ -180,11 +181,7 @@ export const chart: ChartTable<EventOf<typeof seatsModels>> = {
     },
     signedIn: {
       says: 'Se identifica',
-      play: async ({ shop, outbox, traveller }) => {
-        await shop.signIn.fill(traveller);
-        await shop.signIn.submit.click();
-        await shop.code.enter(await outbox.codeFor(traveller.phone));
-      },
+      play: ({ shop, outbox, traveller }) => signInAsGuest(shop, traveller, outbox),
     },
     signInDismissed: {
       says: 'Cierra la identificación sin terminar',
