@@ -150,7 +150,7 @@ const booking = setup({
     rememberGuest: () => {},
     acknowledgeEnd: sendTo('session', { type: 'end.acknowledged' }),
     /** ERR-028 */
-    askSignIn: raise({ type: 'signIn.requested' }),
+    askSignIn: raise({ type: 'signIn.requested', first: 'email' }),
     announceSession: raise({ type: 'session.opened' }),
     announceCheck: raise({ type: 'session.checked' }),
     announceEnd: raise((_, { end }: SessionFacts) => ({ type: 'session.ended', end: end ?? 'closed' })),
@@ -540,7 +540,7 @@ export const bookingMachine = booking.createMachine({
           invoke: {
             id: 'signIn',
             src: 'signIn',
-            input: ({ context }) => signInInput(context),
+            input: ({ context, event }) => signInInput(context, event.type === 'signIn.requested' ? event.first : 'email'),
             onDone: [
               {
                 guard: { type: 'isSignedIn', params: output },

@@ -128,7 +128,7 @@ export const bookingModels = [
       sessionExpired: ended('expired'),
       signedOut: ended('closed'),
       accountOpened: { type: 'account.opened' },
-      signInRequested: { type: 'signIn.requested' },
+      signInRequested: { type: 'signIn.requested', first: 'guest' },
       guestSignedIn: done('signIn', { kind: 'signedIn', user: guest, known: null }),
       signInDismissed: done('signIn', { kind: 'dismissed', known: null }),
       sessionOpened: { type: 'session.opened' },

@@ -108,9 +108,9 @@ export function hasDeparture({ departure }: BookingContext): boolean {
 }
 
 /** The sign-in of a purchase is the lightbox, every other one the popup (AUTH-003, AUTH-008). */
-export function signInInput({ departure, cartId, awaited, known }: BookingContext): SignInInput {
+export function signInInput({ departure, cartId, awaited, known }: BookingContext, first: SignInInput['first']): SignInInput {
   const isPurchase = departure !== null || cartId !== null;
-  return { variant: isPurchase ? 'lightbox' : 'popup', first: isPurchase ? 'guest' : 'email', awaited, known };
+  return { variant: isPurchase ? 'lightbox' : 'popup', first, awaited, known };
 }
 
 /** No purchase: before a bus is chosen, and after a purchase was left or paid. */

@@ -142,9 +142,9 @@ describe('booking chart', () => {
       return actions.flatMap((action) => (action.type === 'xstate.sendTo' ? [action.params] : []));
     };
     const toOrder = expect.objectContaining({ event: { type: 'session.opened' } });
-    expect(sentAfter([{ type: 'signIn.requested' }], done('signIn', { kind: 'signedIn', user: guest, known: null }))).toContainEqual(
-      toOrder,
-    );
+    expect(
+      sentAfter([{ type: 'signIn.requested', first: 'guest' }], done('signIn', { kind: 'signedIn', user: guest, known: null })),
+    ).toContainEqual(toOrder);
     expect(sentAfter([], signedIn)).toContainEqual(toOrder);
     expect(sentAfter([signedIn], signedIn)).not.toContainEqual(toOrder);
   });
@@ -354,7 +354,7 @@ describe('booking chart', () => {
   it('the guest who signed in last is known at the next sign-in, until the sign-out', () => {
     const somebody = { email: EMAIL, phone: '8123456789' };
     const knownAfter = (...events: Parameters<typeof booking>[0]) => booking(events).context.known;
-    const asked = { type: 'signIn.requested' } as const;
+    const asked = { type: 'signIn.requested', first: 'guest' } as const;
     const signedIn = done('signIn', { kind: 'signedIn', user: guest, known: somebody });
     expect(knownAfter(asked, signedIn)).toEqual(somebody);
     expect(booking([asked, signedIn, ended('expired')]).children.signIn?.getSnapshot().context.known).toEqual(somebody);
@@ -378,7 +378,10 @@ describe('booking chart', () => {
     expect(back.children.signIn?.getSnapshot().value).toBe('code');
     const closed = situation(wholeBooking, input, [done('signIn', { kind: 'dismissed', known: null })]);
     expect(closed.value.overlay).toBe('none');
-    const again = situation(wholeBooking, input, [done('signIn', { kind: 'dismissed', known: null }), { type: 'signIn.requested' }]);
+    const again = situation(wholeBooking, input, [
+      done('signIn', { kind: 'dismissed', known: null }),
+      { type: 'signIn.requested', first: 'guest' },
+    ]);
     expect(again.children.signIn?.getSnapshot().value).not.toBe('code');
   });
 
@@ -461,15 +464,16 @@ describe('booking chart', () => {
 
   it('[NAV-029] going Home from the seats is cancelled while the sign-in is open', () => {
     const home = { type: 'location.visited', location: { name: 'home', asked: oneWay(null, null, null) } } as const;
-    const open = booking([chosen, { type: 'signIn.requested' }]);
+    const open = booking([chosen, { type: 'signIn.requested', first: 'guest' }]);
     expect([open.can(home), booking([chosen]).can(home)]).toEqual([false, true]);
   });
 
-  it('[AUTH-003] [AUTH-008] the sign-in of a purchase is the lightbox and begins as a guest, any other is the popup and begins with an account', () => {
+  it('[AUTH-003] [AUTH-008] the sign-in of a purchase is the lightbox, any other the popup; only a seat begins as a guest', () => {
     const opened = (...events: Parameters<typeof booking>[0]) => booking(events).children.signIn?.getSnapshot().context;
     expect(opened({ type: 'account.opened' })).toMatchObject({ variant: 'popup', first: 'email' });
-    expect(opened(chosen, { type: 'signIn.requested' })).toMatchObject({ variant: 'lightbox', first: 'guest' });
-    expect(opened(chosen, held, { type: 'signIn.requested' })).toMatchObject({ variant: 'lightbox', first: 'guest' });
+    expect(opened(chosen, { type: 'account.opened' })).toMatchObject({ variant: 'lightbox', first: 'email' });
+    expect(opened(chosen, { type: 'signIn.requested', first: 'guest' })).toMatchObject({ variant: 'lightbox', first: 'guest' });
+    expect(opened(chosen, held, { type: 'signIn.requested', first: 'email' })).toMatchObject({ variant: 'lightbox', first: 'email' });
   });
 
   it('[NAV-045] the seats need a trip: without a chosen or a stored one, their address shows Home', () => {

@@ -12,7 +12,7 @@ import type { Departure, Direction, SearchQuery } from '../domain/trip.ts';
 import type { SearchAsked } from '../search/search.types.ts';
 import type { Benefits, Layout } from '../seats/seats.types.ts';
 import type { SessionEnd, User, UserName } from '../session/session.types.ts';
-import type { AwaitedCode, KnownGuest } from '../signIn/signIn.types.ts';
+import type { AwaitedCode, KnownGuest, SignInInput } from '../signIn/signIn.types.ts';
 
 /** A step with a chart. */
 export type FlowLocation =
@@ -156,7 +156,8 @@ export type BookingEvent =
   | { type: 'notice.closed' }
   | { type: 'network.lost' }
   | { type: 'network.found' }
-  | { type: 'signIn.requested' }
+  /** `first`: the tab that opens; from a seat the guest's, elsewhere that of an account. */
+  | { type: 'signIn.requested'; first: SignInInput['first'] }
   /** Another user signed in: the step may show what it withheld. */
   | { type: 'session.opened' }
   /** The stored session was checked. */

@@ -58,7 +58,6 @@ export const signInMachine = setup({
     awaitsCode: ({ context }) => context.pin !== null,
     offersKnown: ({ context }) => offersKnown(context),
     beginsByEmail: ({ context }) => context.first === 'email',
-    isLightbox: ({ context }) => context.variant === 'lightbox',
     accountExists: (_, params: { error: unknown }) => hasCode(params.error, 'account-exists'),
     codeAlreadySent: (_, params: { error: unknown }) => wasAlreadySent(params.error),
     mustGiveName: ({ context }, user: User) => mustGiveName(context, user),
@@ -115,7 +114,7 @@ export const signInMachine = setup({
             'guest.submitted': { target: '#signIn.sendingToAccount', actions: ['fillInKnown', 'markSignIn'] },
             'guest.forgotten': { target: 'filling', actions: ['clearKnown', 'forgetGuest'] },
             'email.chosen': '#signIn.password',
-            'recovery.chosen': { guard: 'isLightbox', target: '#signIn.recovery' },
+            'recovery.chosen': '#signIn.recovery',
           },
         },
         filling: {
@@ -123,7 +122,7 @@ export const signInMachine = setup({
             'field.typed': { actions: { type: 'type', params: event } },
             'terms.toggled': { actions: 'toggleTerms' },
             'email.chosen': '#signIn.password',
-            'recovery.chosen': { guard: 'isLightbox', target: '#signIn.recovery' },
+            'recovery.chosen': '#signIn.recovery',
             'guest.submitted': { guard: 'isValid', target: '#signIn.sending', actions: 'markSignUp' },
           },
         },
@@ -150,7 +149,7 @@ export const signInMachine = setup({
     password: {
       on: {
         'guest.chosen': 'guest',
-        'recovery.chosen': { guard: 'isLightbox', target: 'recovery' },
+        'recovery.chosen': 'recovery',
         'signIn.dismissed': 'dismissed',
       },
       initial: 'loading',

@@ -69,11 +69,13 @@ describe('signIn chart', () => {
     expect(sentTo([...accepted, again])).toMatchObject({ phone: '8123456789', email: EMAIL, pin: 'pin-2', purpose: 'signIn' });
   });
 
-  it('[AUTH-008] the lightbox has a third tab, the popup has not', () => {
-    const chosen = { type: 'recovery.chosen' } as const;
-    expect(signIn([], popup).can(chosen)).toBe(false);
-    expect(signIn([chosen], lightbox).matches('recovery')).toBe(true);
-    expect(signIn([{ type: 'email.chosen' }, chosen], lightbox).matches('recovery')).toBe(true);
+  it.each([
+    ['popup', popup],
+    ['lightbox', lightbox],
+  ] as const)('[AUTH-003] [AUTH-008] the %s has the tabs of an account, of a guest and of a forgotten password', (_, input) => {
+    expect(signIn([{ type: 'email.chosen' }], input).matches('password')).toBe(true);
+    expect(signIn([{ type: 'email.chosen' }, { type: 'recovery.chosen' }], input).matches('recovery')).toBe(true);
+    expect(signIn([{ type: 'recovery.chosen' }, { type: 'guest.chosen' }], input).matches('guest')).toBe(true);
   });
 
   it('[AUTH-049][AUTH-050] the terms are accepted by default and needed', () => {

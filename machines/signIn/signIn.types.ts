@@ -24,15 +24,15 @@ export type SignInContext = Pick<SignInInput, 'variant' | 'first' | 'known'> & {
 };
 
 /**
- * The `popup` has two tabs. The `lightbox` opens over the seats and the payment, and its third tab asks for the mail of a forgotten password,
- * because a link to another page would give the seats up (AUTH-003, AUTH-008).
+ * Both have the same three tabs (AUTH-003, AUTH-008). The `lightbox` opens over the seats and the payment, and its link of a forgotten password
+ * opens the third tab, because another page would give the seats up. The `popup` links to the page (AUTH-006).
  */
 export type SignInVariant = 'popup' | 'lightbox';
 
 /** The sending whose code the traveller has not typed yet. A page that was discarded comes back to it. */
 export type AwaitedCode = Pick<SignInContext, 'variant' | 'email' | 'phone' | 'purpose'> & { pin: string; resendAt: string };
 
-/** `first`: the tab that opens; from a seat the guest's, elsewhere that of an account. */
+/** `first`: the tab that opens. */
 export type SignInInput = { variant: SignInVariant; first: 'guest' | 'email'; awaited: AwaitedCode | null; known: KnownGuest | null };
 
 export type SignInEvent =
@@ -47,10 +47,10 @@ export type SignInEvent =
   | { type: 'number.corrected' }
   | { type: 'notice.closed' }
   | { type: 'signIn.dismissed' }
-  /** The tabs of the popup (AUTH-003). */
+  /** The first two tabs (AUTH-003). */
   | { type: 'email.chosen' }
   | { type: 'guest.chosen' }
-  /** The third tab of the lightbox (AUTH-011). */
+  /** The third tab (AUTH-011). */
   | { type: 'recovery.chosen' };
 
 /** `known`: the guest whom the device remembers from now on. */

@@ -101,14 +101,14 @@ const flowOf = pageChart((page) => {
 
 /** The functions of the wizard that steps may call. */
 const wizardOf = (actor: () => BookingActor): Wizard => ({
-  askSignIn: () => actor().send({ type: 'signIn.requested' }),
+  askSignIn: () => actor().send({ type: 'signIn.requested', first: 'email' }),
   openSession: () => openSession(actor()),
   async renewUser() {
     await renewTokens();
     openSession(actor());
   },
   async identify(signal) {
-    actor().send({ type: 'signIn.requested' });
+    actor().send({ type: 'signIn.requested', first: 'guest' });
     const { context } = await waitFor(actor(), (snapshot) => snapshot.context.user !== null || snapshot.matches({ overlay: 'none' }), {
       signal,
     });

@@ -21,8 +21,7 @@ export function openReturn(root: HTMLElement, startShop: (root: HTMLElement) => 
     return;
   }
   const booking = startShop(root);
-  booking.send({ type: 'signIn.requested' });
-  booking.getSnapshot().children.signIn?.send({ type: 'email.chosen' });
+  booking.send({ type: 'signIn.requested', first: 'email' });
 }
 
 /** Publishes the answer to the tab that waits for it, and closes this window. */

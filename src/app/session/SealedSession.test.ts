@@ -51,7 +51,7 @@ test('a session opened by a code reaches the next port, and no persisted snapsho
   }).start();
   const stored: string[] = [];
   booking.system.inspect(() => void stored.push(JSON.stringify(booking.getPersistedSnapshot())));
-  booking.send({ type: 'signIn.requested' });
+  booking.send({ type: 'signIn.requested', first: 'guest' });
   const sheet = () => booking.getSnapshot().children.signIn;
   sheet()?.send({ type: 'guest.chosen' });
   for (const [field, text] of [

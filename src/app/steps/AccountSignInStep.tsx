@@ -19,7 +19,7 @@ export type AccountSignInStepProps = {
   /** The social sign-in takes the place of the password. */
   isAlone: boolean;
   hrefOf: HrefOf;
-  /** Opens the third tab of the lightbox. */
+  /** Opens the third tab; absent where the page of the recovery may open. */
   onRecover: (() => void) | undefined;
   /** A link leaves the sign-in for another page. */
   onLeave: () => void;

@@ -24,7 +24,7 @@ export const recoveryStep = flowStep<'recovery', typeof passwordRecoveryMachine>
         send={actor.send}
         homeHref={hrefOf({ name: 'home', asked: oneWay(null, null, null) })}
         onPassword={newPasswordVault.change}
-        onSignIn={() => send({ type: 'signIn.requested' })}
+        onSignIn={() => send({ type: 'signIn.requested', first: 'email' })}
         hasPasskeys={hasPasskeys()}
       />
     );

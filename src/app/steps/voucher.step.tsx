@@ -41,7 +41,7 @@ function Screen({ location: { orderId }, send }: ScreenProps) {
     <VoucherScreen
       view={view}
       onRetry={() => void query.refetch()}
-      onSignIn={() => send({ type: 'signIn.requested' })}
+      onSignIn={() => send({ type: 'signIn.requested', first: 'email' })}
       onHome={goHome}
       onTickets={() => send({ type: 'location.visited', location: { name: 'order', orderId } })}
       onImage={() => data && void voucherImage(data).then((file) => saveFile(file, `reserva-${data.folio}.png`))}

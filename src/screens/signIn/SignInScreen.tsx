@@ -14,7 +14,7 @@ type SignInScreenProps = {
   codeForm: ReactNode;
   /** The forms of an account, shown in the tab of the e-mail. */
   accountForm: ReactNode;
-  /** The form of a forgotten password, shown in the third tab of the lightbox. */
+  /** The form of a forgotten password, shown in the third tab. */
   recoveryForm: ReactNode;
   /** The forms of an account stand in the place of the tabs. */
   isAccountAlone: boolean;
@@ -49,7 +49,7 @@ export function SignInScreen(props: SignInScreenProps) {
   );
 }
 
-/** The tabs; the popup has the first two (AUTH-003, AUTH-008). */
+/** The same tabs everywhere (AUTH-003, AUTH-008). */
 const tabs = [
   { id: 'password', name: signIn.tabs.email, event: 'email.chosen' },
   { id: 'guest', name: signIn.tabs.guest, event: 'guest.chosen' },
@@ -71,7 +71,7 @@ function Content({ view, send, codeForm, accountForm, recoveryForm, isAccountAlo
             const tab = tabs.find((one) => one.id === id);
             if (tab && id !== view.screen) send({ type: tab.event });
           }}
-          tabs={view.variant === 'lightbox' ? tabs : tabs.slice(0, 2)}
+          tabs={tabs}
         >
           {view.screen === 'guest' ? (
             <GuestForm view={view} send={send} />
