@@ -6,7 +6,7 @@ import { RecoveryMailForm, RecoveryMailIntro } from '../parts/RecoveryMailForm.t
 
 export type RecoveryTabProps = { view: PasswordRecoveryView; send: (event: PasswordRecoveryEvent) => void };
 
-/** The third tab of the lightbox: the mail of a forgotten password, without leaving the seats (AUTH-011). */
+/** The third tab: the mail of a forgotten password, without leaving the page (AUTH-011). */
 export function RecoveryTab({ view, send }: RecoveryTabProps) {
   switch (view.screen) {
     case 'email':

@@ -144,6 +144,8 @@ export const Names: Story = { name: 'Nombre del invitado', args: { view: example
 
 export const Loading: Story = { name: 'Cargando el acceso', args: { view: examples.loading, accountForm: null } };
 
+const tabs = async () => (await screen.findAllByRole('tab')).map(({ textContent }) => textContent);
+
 const sendToSocial = fn();
 export const Password: Story = {
   name: '[AUTH-002][AUTH-003][AUTH-004][AUTH-005] Con contraseña',
@@ -152,7 +154,7 @@ export const Password: Story = {
     accountForm: <SocialButtons providers={['google', 'facebook', 'apple']} send={sendToSocial} />,
   },
   play: async ({ args }) => {
-    await expect((await screen.findAllByRole('tab')).map(({ textContent }) => textContent)).toEqual(['Con tu email', 'Como invitado']);
+    await expect(await tabs()).toEqual(['Con tu email', 'Como invitado', 'Recuperar']);
     for (const [name, provider] of [
       ['Entrar con Google', 'google'],
       ['Entrar con Facebook', 'facebook'],
@@ -165,8 +167,6 @@ export const Password: Story = {
     await expect(args.send).toHaveBeenCalledWith({ type: 'guest.chosen' });
   },
 };
-
-const tabs = async () => (await screen.findAllByRole('tab')).map(({ textContent }) => textContent);
 
 export const Lightbox: Story = {
   name: '[AUTH-008] Sobre la página',
