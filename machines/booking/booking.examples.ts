@@ -107,6 +107,7 @@ export const situations = {
   roundTripResults: at([], foundBoth),
   signedIn: at([signedIn], found),
   signingIn: at([{ type: 'account.opened' }]),
+  socialSignedIn: at([{ type: 'account.opened' }, done('signIn', { kind: 'signedIn', user: registered, provider: 'google' })]),
   menu: at([signedIn, { type: 'account.opened' }]),
   guestMenu: at([guestSignedIn, { type: 'account.opened' }]),
   accountMenu: at([registeredSignedIn, { type: 'account.opened' }]),

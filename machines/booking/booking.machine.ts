@@ -16,6 +16,7 @@ import {
   editedTickets,
   endsAtSignOut,
   givesEditUp,
+  greetingOf,
   hasAccess,
   hasDeparture,
   homeOf,
@@ -143,7 +144,7 @@ const booking = setup({
     clearPurchase: assign(NO_PURCHASE),
     assignSession: assign(({ context }, params: SessionFacts) => withSession(context, params)),
     assignUser: assign((_, signInOutput: SignInOutput) =>
-      signInOutput.kind === 'signedIn' ? { user: signInOutput.user, notice: null } : {},
+      signInOutput.kind === 'signedIn' ? { user: signInOutput.user, notice: greetingOf(signInOutput) } : {},
     ),
     assignKnown: assign((_, { known }: SignInOutput) => ({ known })),
     /** Stores the guest on the device; the application provides it. */

@@ -4,11 +4,12 @@ import type { ReservationLink } from '../domain/reservation.ts';
 import { askedFor, oneWay, type SearchOutput } from '../search/index.ts';
 import type { SeatsInput, SeatsOutput } from '../seats/seats.types.ts';
 import type { SessionEnd, User } from '../session/session.types.ts';
-import type { SignInInput } from '../signIn/signIn.types.ts';
+import type { SignInInput, SignInOutput } from '../signIn/signIn.types.ts';
 import { accessOf, isOfAccount, roleOf, type Access } from './access.rules.ts';
 import type {
   BookingContext,
   FlowLocation,
+  Greeting,
   Location,
   Notice,
   PageLocation,
@@ -185,6 +186,11 @@ export function noticeOf(end: SessionEnd): Notice {
     required: 'sessionRequired',
   };
   return notices[end];
+}
+
+/** The notice after a sign-in: whose account it was, because a browser may hold several accounts of a provider. */
+export function greetingOf({ user, provider }: Extract<SignInOutput, { kind: 'signedIn' }>): Greeting | null {
+  return provider && { provider, as: user.fullName || user.email };
 }
 
 /** True when another user is signed in than before. */

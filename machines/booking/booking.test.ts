@@ -143,7 +143,10 @@ describe('booking chart', () => {
     };
     const toOrder = expect.objectContaining({ event: { type: 'session.opened' } });
     expect(
-      sentAfter([{ type: 'signIn.requested', first: 'guest' }], done('signIn', { kind: 'signedIn', user: guest, known: null })),
+      sentAfter(
+        [{ type: 'signIn.requested', first: 'guest' }],
+        done('signIn', { kind: 'signedIn', user: guest, known: null, provider: null }),
+      ),
     ).toContainEqual(toOrder);
     expect(sentAfter([], signedIn)).toContainEqual(toOrder);
     expect(sentAfter([signedIn], signedIn)).not.toContainEqual(toOrder);
@@ -220,7 +223,7 @@ describe('booking chart', () => {
       const asked = [known(null)];
       expect(booking(asked, places.trips).value.overlay).toBe('signIn');
       expect(booking(asked, places.trips).context.notice).toBeNull();
-      const signed = booking([...asked, done('signIn', { kind: 'signedIn', user: registered, known: null })], places.trips);
+      const signed = booking([...asked, done('signIn', { kind: 'signedIn', user: registered, known: null, provider: null })], places.trips);
       expect([signed.value.overlay, stepOf(signed), signed.context.wanted]).toEqual(['none', 'trips', null]);
       const dismissed = booking([...asked, done('signIn', { kind: 'dismissed', known: null }), known(registered)], places.trips);
       expect([stepOf(dismissed), dismissed.context.wanted]).toEqual(['home', null]);
@@ -355,7 +358,7 @@ describe('booking chart', () => {
     const somebody = { email: EMAIL, phone: '8123456789' };
     const knownAfter = (...events: Parameters<typeof booking>[0]) => booking(events).context.known;
     const asked = { type: 'signIn.requested', first: 'guest' } as const;
-    const signedIn = done('signIn', { kind: 'signedIn', user: guest, known: somebody });
+    const signedIn = done('signIn', { kind: 'signedIn', user: guest, known: somebody, provider: null });
     expect(knownAfter(asked, signedIn)).toEqual(somebody);
     expect(booking([asked, signedIn, ended('expired')]).children.signIn?.getSnapshot().context.known).toEqual(somebody);
     expect(knownAfter(asked, signedIn, ended('closed'))).toBeNull();
@@ -474,6 +477,12 @@ describe('booking chart', () => {
     expect(opened(chosen, { type: 'account.opened' })).toMatchObject({ variant: 'lightbox', first: 'email' });
     expect(opened(chosen, { type: 'signIn.requested', first: 'guest' })).toMatchObject({ variant: 'lightbox', first: 'guest' });
     expect(opened(chosen, held, { type: 'signIn.requested', first: 'email' })).toMatchObject({ variant: 'lightbox', first: 'email' });
+  });
+
+  it('a sign-in with an account of a provider says whose account it is, by the e-mail while it has no name', () => {
+    expect(examples.socialSignedIn).toMatchObject({ notice: { provider: 'google', as: 'Begoña Treviño Garza' } });
+    const nameless = done('signIn', { kind: 'signedIn', user: { ...registered, fullName: '' }, provider: 'apple', known: null });
+    expect(booking([{ type: 'account.opened' }, nameless]).context.notice).toEqual({ provider: 'apple', as: registered.email });
   });
 
   it('[NAV-045] the seats need a trip: without a chosen or a stored one, their address shows Home', () => {

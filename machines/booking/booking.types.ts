@@ -12,6 +12,7 @@ import type { Departure, Direction, SearchQuery } from '../domain/trip.ts';
 import type { SearchAsked } from '../search/search.types.ts';
 import type { Benefits, Layout } from '../seats/seats.types.ts';
 import type { SessionEnd, User, UserName } from '../session/session.types.ts';
+import type { SocialProvider } from '../socialSignIn/socialSignIn.types.ts';
 import type { AwaitedCode, KnownGuest, SignInInput } from '../signIn/signIn.types.ts';
 
 /** A step with a chart. */
@@ -123,7 +124,7 @@ export type BookingContext = Purchase & {
   known: KnownGuest | null;
   /** The page of an account that waits for a sign-in. */
   wanted: PageLocation | null;
-  notice: Notice | null;
+  notice: Notice | Greeting | null;
 };
 
 /** A notice that a page raises itself. */
@@ -138,6 +139,9 @@ export type Notice =
   | 'sessionRequired'
   | 'releaseFailed'
   | 'cartExpired';
+
+/** Who is signed in by an account of a provider, by the name of the account or its e-mail. */
+export type Greeting = { provider: SocialProvider; as: string };
 
 export type BookingEvent =
   | { type: 'location.visited'; location: Location }
@@ -217,7 +221,7 @@ export type BookingView = {
   status: 'loading' | 'failed' | 'open';
   header: HeaderView;
   overlay: { kind: 'none' } | { kind: 'signIn' } | { kind: 'newSearch' } | { kind: 'tripEditor' } | ({ kind: 'menu' } & MenuView);
-  notice: Notice | null;
+  notice: Notice | Greeting | null;
   offline: boolean;
   location: Location;
 };

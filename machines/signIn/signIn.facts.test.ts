@@ -16,9 +16,13 @@ describe('facts of signIn', () => {
       ['emailChosen', 'guestChosen', 'guest.filling'],
       ['emailChosen', 'accountLoaded', 'password.open'],
       ['emailChosen', '!loadAccountSignIn', 'guest.filling'],
-      ['emailChosen accountLoaded', 'ownerSignedIn', 'signedIn; ends kind="signedIn" user known=null; user'],
-      ['emailChosen accountLoaded', 'keySignedIn', 'signedIn; ends kind="signedIn" user known=null; user'],
-      ['emailChosen accountLoaded', 'socialSignedIn', 'signedIn; ends kind="signedIn" user known=null; user'],
+      ['emailChosen accountLoaded', 'ownerSignedIn', 'signedIn; ends kind="signedIn" user provider=null known=null; user'],
+      ['emailChosen accountLoaded', 'keySignedIn', 'signedIn; ends kind="signedIn" user provider=null known=null; user'],
+      [
+        'emailChosen accountLoaded',
+        'socialSignedIn',
+        'signedIn; ends kind="signedIn" user provider="google" known=null; user; provider="google"',
+      ],
       ['emailChosen accountLoaded', '!passwordSignIn', 'guest.filling'],
       ['emailChosen accountLoaded', '!socialSignIn', 'guest.filling'],
       ['emailChosen accountLoaded', '!passkeySignIn', 'guest.filling'],
@@ -46,7 +50,7 @@ describe('facts of signIn', () => {
       [
         'emailTyped confirmTyped phoneTyped guestSubmitted codeSent codeVerified',
         'guestSignedUp',
-        'signedIn; ends kind="signedIn" user known; user',
+        'signedIn; ends kind="signedIn" user provider=null known; user',
       ],
       ['emailTyped confirmTyped phoneTyped guestSubmitted codeSent codeVerified', 'signUpFails', 'clearing; failure'],
       [
@@ -69,17 +73,17 @@ describe('facts of signIn', () => {
       [
         'emailTyped confirmTyped phoneTyped guestSubmitted accountExists accountAccepted accountCodeSent codeVerified namelessSignedIn',
         '!loadUpdateData',
-        'signedIn; ends kind="signedIn" user known',
+        'signedIn; ends kind="signedIn" user provider=null known',
       ],
       [
         'emailTyped confirmTyped phoneTyped guestSubmitted accountExists accountAccepted accountCodeSent codeVerified namelessSignedIn namesLoaded',
         'namesGiven',
-        'signedIn; ends kind="signedIn" user known; user',
+        'signedIn; ends kind="signedIn" user provider=null known; user',
       ],
       [
         'emailTyped confirmTyped phoneTyped guestSubmitted accountExists accountAccepted accountCodeSent codeVerified namelessSignedIn namesLoaded',
         '!updateData',
-        'signedIn; ends kind="signedIn" user known',
+        'signedIn; ends kind="signedIn" user provider=null known',
       ],
     ]));
   it('the third tab, over the seats', () =>

@@ -44,7 +44,7 @@ const whole = {
     ownerSignedIn: done('passwordSignIn', { user: guest }),
     accountLoaded,
     keySignedIn: done('passkeySignIn', { user: guest }),
-    socialSignedIn: done('socialSignIn', { user: guest }),
+    socialSignedIn: done('socialSignIn', { user: guest, provider: 'google' }),
   },
   invariants: {
     'a code is asked for once the form is filled': (at) => !isIn(at, 'signIn.code') || at.context.phone !== '',

@@ -69,9 +69,9 @@ export function formOf({ email, phone }: KnownGuest): Pick<SignInContext, 'email
 }
 
 /** The device remembers the guest who signed in last. A registered user replaces a guest, because the device has another owner now. */
-export function outputOf({ user, email, phone, known }: SignInContext): SignInOutput {
+export function outputOf({ user, provider, email, phone, known }: SignInContext): SignInOutput {
   if (!user) return { kind: 'dismissed', known };
-  return { kind: 'signedIn', user, known: user.role === 'guest' && phone !== '' ? { email, phone } : null };
+  return { kind: 'signedIn', user, provider, known: user.role === 'guest' && phone !== '' ? { email, phone } : null };
 }
 
 /** Enough of the e-mail and the phone to recognise the own ones: `be…@example.com` and `6789`. */

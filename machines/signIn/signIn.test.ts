@@ -154,7 +154,7 @@ describe('signIn chart', () => {
 
   it('[AUTH-027] a verified code signs the guest in', () => {
     const open = signIn([...submitted, sent, done('phoneCode', { proof }), done('signUpGuest', guest)]);
-    expect(open.output).toEqual({ kind: 'signedIn', user: guest, known: { email: EMAIL, phone: '8123456789' } });
+    expect(open.output).toEqual({ kind: 'signedIn', user: guest, provider: null, known: { email: EMAIL, phone: '8123456789' } });
   });
 
   it('[AUTH-002] a password, a provider and a code each sign a user in, and a guest needs no account', () => {
@@ -167,15 +167,16 @@ describe('signIn chart', () => {
       done('phoneCode', { proof }),
       done('signUpGuest', registered),
     ];
-    for (const ways of [
-      [...account, done('passwordSignIn', { user: registered })],
-      [...account, done('socialSignIn', { user: registered })],
-      byCode,
-    ])
-      expect(signIn(ways).output).toEqual({ kind: 'signedIn', user: registered, known: null });
+    for (const [ways, provider] of [
+      [[...account, done('passwordSignIn', { user: registered })], null],
+      [[...account, done('socialSignIn', { user: registered, provider: 'apple' })], 'apple'],
+      [byCode, null],
+    ] as const)
+      expect(signIn(ways).output).toEqual({ kind: 'signedIn', user: registered, provider, known: null });
     expect(signIn([...submitted, sent, done('phoneCode', { proof }), done('signUpGuest', guest)]).output).toMatchObject({
       kind: 'signedIn',
       user: guest,
+      provider: null,
     });
   });
 
@@ -203,7 +204,7 @@ describe('signIn chart', () => {
     it('[AUTH-001] needs only the code, and no name', () => {
       expect(signIn([], known).matches({ guest: 'known' })).toBe(true);
       const open = signIn([...verified, done('signUpGuest', nameless)], known);
-      expect(open.output).toEqual({ kind: 'signedIn', user: nameless, known: known.known });
+      expect(open.output).toEqual({ kind: 'signedIn', user: nameless, provider: null, known: known.known });
     });
 
     it('[AUTH-036] asks another guest for the name', () => {
@@ -242,7 +243,7 @@ describe('signIn chart', () => {
 
     it('ends when a registered user signs in', () => {
       const signed = signIn([{ type: 'email.chosen' }, accountLoaded, done('passwordSignIn', { user: registered })], known);
-      expect(signed.output).toEqual({ kind: 'signedIn', user: registered, known: null });
+      expect(signed.output).toEqual({ kind: 'signedIn', user: registered, provider: null, known: null });
     });
   });
 });

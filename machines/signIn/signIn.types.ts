@@ -1,6 +1,7 @@
 import type { Failure } from '../domain/failure.ts';
 import type { PhoneCodeView, PhoneProof } from '../phoneCode/phoneCode.types.ts';
 import type { User } from '../session/session.types.ts';
+import type { SocialProvider } from '../socialSignIn/socialSignIn.types.ts';
 
 export type GuestField = 'email' | 'emailConfirm' | 'phone';
 export type GuestFieldError = 'missing' | 'invalid' | 'different' | 'short';
@@ -21,6 +22,8 @@ export type SignInContext = Pick<SignInInput, 'variant' | 'first' | 'known'> & {
   proof: PhoneProof | null;
   failure: Failure | null;
   user: User | null;
+  /** Whose account signed in. */
+  provider: SocialProvider | null;
 };
 
 /**
@@ -53,8 +56,10 @@ export type SignInEvent =
   /** The third tab (AUTH-011). */
   | { type: 'recovery.chosen' };
 
-/** `known`: the guest whom the device remembers from now on. */
-export type SignInOutput = { kind: 'signedIn'; user: User; known: KnownGuest | null } | { kind: 'dismissed'; known: KnownGuest | null };
+/** `provider`: whose account signed in, null for every other way. `known`: the guest whom the device remembers from now on. */
+export type SignInOutput =
+  | { kind: 'signedIn'; user: User; provider: SocialProvider | null; known: KnownGuest | null }
+  | { kind: 'dismissed'; known: KnownGuest | null };
 
 export type SignInView =
   | {

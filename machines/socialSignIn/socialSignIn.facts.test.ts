@@ -23,7 +23,7 @@ describe('facts of socialSignIn', () => {
       ['nothingReturned googleChosen', 'beginDown', 'ended.down'],
       ['nothingReturned googleChosen', 'beginFails', 'ended.failed; failure'],
       ['nothingReturned googleChosen', 'otherWayChosen', 'idle'],
-      ['answerReturned sessionNext', 'signedIn', 'signedIn; ends user; user'],
+      ['answerReturned sessionNext', 'signedIn', 'signedIn; ends user provider="google"; user'],
       ['answerReturned sessionNext', 'signInFails', 'ended.failed; failure'],
       ['answerReturned emailNext', 'emailTyped', 'stays; email="begona@example.com"'],
       ['answerReturned emailNext', 'emailSubmitted', '-'],

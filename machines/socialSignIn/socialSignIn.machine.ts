@@ -303,7 +303,7 @@ function answerOf({ answer }: SocialSignInContext): ProviderAnswer {
   return answer;
 }
 
-function signedIn({ user }: SocialSignInContext): SocialSignInOutput {
+function signedIn({ user, provider }: SocialSignInContext): SocialSignInOutput {
   if (!user) throw new Error('a sign-in ends with a user');
-  return { user };
+  return { user, provider };
 }

@@ -11,7 +11,7 @@ describe('socialSignIn chart', () => {
     expect(walk(chosen('facebook')).context.provider).toBe('facebook');
     expect(examples.waiting).toEqual({ screen: 'waiting', provider: 'google', canReopen: true });
     const signed = walk([...answered(), done('finishSocialSignIn', proof('session')), done('signInSocial', user)]);
-    expect(signed.output).toEqual({ user });
+    expect(signed.output).toEqual({ user, provider: 'google' });
   });
 
   it('a blocked window continues in the page, and a return from there is finished', () => {

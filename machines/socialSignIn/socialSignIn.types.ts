@@ -58,7 +58,7 @@ export type SocialSignInEvent =
   | { type: 'code.typed'; text: string }
   | { type: 'code.submitted' };
 
-export type SocialSignInOutput = { user: User };
+export type SocialSignInOutput = { user: User; provider: SocialProvider };
 
 export type SocialNotice = 'blocked' | 'closed' | 'refused' | 'stale' | 'down' | 'failed';
 

@@ -26,6 +26,7 @@ export * from './es-MX/phoneCode.ts';
 export * from './es-MX/privacy.ts';
 export * from './es-MX/profile.ts';
 export * from './es-MX/promotion.ts';
+export * from './es-MX/providers.ts';
 export * from './es-MX/reservation.ts';
 export * from './es-MX/results.ts';
 export * from './es-MX/ride.ts';

@@ -20,7 +20,7 @@ export function ToastRegion({ toasts, label }: { toasts: Toasts; label: string }
           className="flex min-h-control animate-fade-in items-center gap-3 rounded-control bg-board py-2 ps-4 pe-2 text-[0.9375rem] text-on-board shadow-raised [--focus-ring:var(--color-focus-on-board)] forced-colors:border"
         >
           <span className="text-board-accent">{toast.content.icon ?? <CircleCheck />}</span>
-          <Content className="flex-1">
+          <Content role={toast.content.icon ? 'alert' : 'status'} className="flex-1">
             <Text slot="title">{toast.content.text}</Text>
           </Content>
           {toast.content.action && (

@@ -3,6 +3,7 @@ import { UNSTABLE_ToastQueue as ToastQueue } from 'react-aria-components/Toast';
 
 export type ToastContent = {
   text: string;
+  /** Of a notice that something went otherwise, an alert. Without one the toast says that something succeeded, as a polite status. */
   icon?: ReactNode;
   action?: { label: string; onPress: () => void };
 };

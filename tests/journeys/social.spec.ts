@@ -57,6 +57,7 @@ test('after refused consents and a provider that is down Google signs in, the ch
   const closed = google.page.waitForEvent('close');
   const returned = google.page.waitForRequest(/oauth-redirect\?/);
   await google.signInAs(traveller.email);
+  await expect(page.getByRole('status').filter({ hasText: 'Entraste con Google como ' })).toBeVisible();
   await expect(shop.passenger.dialog).toBeVisible();
   await closed;
   expect(await storedUser(page)).toMatchObject({ email: traveller.email, fullName: 'Otra Persona' });

@@ -1,5 +1,7 @@
 import type { Notice } from '../../../machines/booking/booking.types.ts';
+import type { Greeting } from '../../../machines/booking/booking.types.ts';
 import { ends } from './ends.ts';
+import { providers } from './providers.ts';
 
 export const noticeRegion = 'Avisos';
 
@@ -15,3 +17,6 @@ export const notices = {
   releaseFailed: 'No pudimos liberar tus asientos. Se liberan solos en unos minutos.',
   cartExpired: ends.cartExpired,
 } satisfies Record<Notice, string>;
+
+/** After a sign-in with an account of a provider. */
+export const greeting = ({ provider, as }: Greeting) => `Entraste con ${providers[provider]} como ${as}.`;

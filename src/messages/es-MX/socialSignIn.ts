@@ -1,6 +1,5 @@
 import type { SocialNotice, SocialProvider } from '../../../machines/socialSignIn/socialSignIn.types.ts';
-
-const names: Record<SocialProvider, string> = { google: 'Google', facebook: 'Facebook', apple: 'Apple' };
+import { providers as names } from './providers.ts';
 
 /** Texts of the sign-in with an account of a provider. */
 export const socialSignIn = {

@@ -1,11 +1,11 @@
 import { Info } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import type { Notice } from '../../../machines/booking/booking.types.ts';
-import { common, noticeRegion, notices } from '../../messages/es-MX.ts';
+import type { Greeting, Notice } from '../../../machines/booking/booking.types.ts';
+import { common, greeting, noticeRegion, notices } from '../../messages/es-MX.ts';
 import { ToastRegion } from '../../ui/ToastRegion.tsx';
 import { createToasts } from '../../ui/toasts.ts';
 
-type NoticeToastProps = { notice: Notice | null; onClose: () => void };
+type NoticeToastProps = { notice: Notice | Greeting | null; onClose: () => void };
 
 /** The toast of a notice; it closes after 5 s unless it is hovered or focused. */
 export function NoticeToast({ notice, onClose }: NoticeToastProps) {
@@ -13,8 +13,9 @@ export function NoticeToast({ notice, onClose }: NoticeToastProps) {
   useEffect(() => {
     if (!notice) return;
     let isCurrent = true;
-    const icon = notice === 'signedOut' || notice === 'saved' ? undefined : <Info />;
-    const content = { text: notices[notice], icon, action: { label: common.close, onPress: () => {} } };
+    const isGreeting = typeof notice !== 'string';
+    const icon = isGreeting || notice === 'signedOut' || notice === 'saved' ? undefined : <Info />;
+    const content = { text: isGreeting ? greeting(notice) : notices[notice], icon, action: { label: common.close, onPress: () => {} } };
     const key = toasts.add(content, { timeout: 5000, onClose: () => isCurrent && onClose() });
     return () => {
       isCurrent = false;

@@ -85,6 +85,14 @@ export const ReturnSeats: Story = {
 };
 export const SignedIn: Story = { name: 'Con sesión', args: { view: examples.signedIn } };
 export const SigningIn: Story = { name: 'Entrando', args: { view: examples.signingIn } };
+export const SocialSignedIn: Story = {
+  name: 'Entró con Google',
+  args: { view: examples.socialSignedIn },
+  play: async () => {
+    const said = await screen.findByText('Entraste con Google como Begoña Treviño Garza.');
+    await expect(said.closest('[role=status]')).toBeVisible();
+  },
+};
 export const Menu: Story = {
   name: '[NAV-051][NAV-052][NAV-053][NAV-056] Menú',
   args: { view: examples.menu, hrefs: { ...meta.args.hrefs, home: '/compra/' } },
