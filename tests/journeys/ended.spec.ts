@@ -60,6 +60,7 @@ test('a session whose lost renewal can no longer be repeated shows a notice at t
   });
   await shop.summary.pay.click();
   await expect(notice(page)).toContainText(notices.sessionExpired);
+  await shop.signIn.asGuest();
   await expectApart(notice(page), shop.signIn.submit);
   await signInAgain(shop, traveller, outbox);
   await expect(shop.summary.clock).toBeVisible();

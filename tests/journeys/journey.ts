@@ -270,6 +270,7 @@ export async function signInAgain(
   traveller: Traveller,
   outbox: Outbox,
 ): Promise<void> {
+  await signIn.asGuest();
   await signIn.fill(traveller);
   await signIn.submit.click();
   await expect(signIn.alert).toContainText(failures['account-exists'].text);

@@ -18,7 +18,6 @@ test('an order opened by its address without a session asks to sign in and then 
   await expect(page.getByRole('heading', { level: 1, name: confirmation.signedOut.title })).toBeVisible();
   await page.reload();
   await page.getByRole('button', { name: confirmation.signIn }).click();
-  await other.signIn.asGuest();
   await signInAgain({ ...other, page }, traveller, outbox);
   await expect(order.ticketOf(traveller.fullName)).toBeVisible();
   await expect(page).toHaveURL(address);

@@ -41,7 +41,6 @@ test('an unknown payment has an address with its folio, a log and a notice, a re
   await other.unknown.open(folio);
   await expect(other.unknown.heading('signedOut')).toBeVisible();
   await other.unknown.page.getByRole('button', { name: 'Iniciar sesión' }).click();
-  await other.signIn.asGuest();
   await signInAgain(other, traveller, outbox);
   await expect(other.unknown.heading('asking')).toBeVisible();
   await expect(other.unknown.log).toContainText(words.events.sent.title);
