@@ -23,7 +23,7 @@ import { CancellationScreen } from '../../screens/cancellation/CancellationScree
 import { EditSheet } from '../../screens/confirmation/EditSheet.tsx';
 import { RenameScreen } from '../../screens/rename/RenameScreen.tsx';
 import { TrackingSheet } from '../../screens/tracking/TrackingSheet.tsx';
-import { codeImage } from '../../screens/trips/codeImage.ts';
+import { codeImage } from '../../screens/parts/codeImage.ts';
 import { TripQrSheet, type ShownQr } from '../../screens/trips/TripQrSheet.tsx';
 import { TripsScreen, type TripsPageView } from '../../screens/trips/TripsScreen.tsx';
 import { cancelTickets } from '../actors/cancelTickets.ts';
@@ -124,7 +124,7 @@ export function TripFlows({ actor, send, trips, isOneOrder = false }: TripFlowsP
         shown={shownQr}
         onClose={() => setShownQr(null)}
         onShow={(ticket) => setShownQr((shown) => shown && { ...shown, ticket })}
-        onImage={(code, text) => void codeImage(code, text).then((file) => saveFile(file, `boleto-${code}.png`))}
+        onImage={(code, text) => void codeImage(text, [code]).then((file) => saveFile(file, `boleto-${code}.png`))}
         onCopy={copyText}
       />
       <WhereToBoard isOpen={boarding !== null} boarding={boarding} onClose={() => setBoarding(null)} />

@@ -5,6 +5,7 @@ import { UnknownPage, type SendTruth, type UnknownView } from '../../screens/par
 import { askPaymentNotice, paymentLogQuery, type LinkToken } from '../queries/paymentLog.ts';
 import { queries } from '../queries/queryClient.ts';
 import { copyText } from '../storage/copyText.ts';
+import { shareOut } from '../storage/shareOut.ts';
 
 type UnknownPaymentProps = {
   view: UnknownView;
@@ -35,14 +36,7 @@ export function UnknownPayment({ view, send, linkToken, isBeside }: UnknownPayme
       send={send}
       onNotice={() => asking.mutate()}
       onCopy={() => copyText(folio ?? '')}
-      onShare={async () => share(folio ?? '')}
+      onShare={() => shareOut({ text: words.shareText(folio ?? ''), url: location.href })}
     />
   );
-}
-
-/** Opens the device's share sheet; a browser without one copies the address. Returns whether it was copied. */
-async function share(folio: string): Promise<boolean> {
-  if (typeof navigator.share !== 'function') return copyText(location.href);
-  await navigator.share({ text: words.shareText(folio), url: location.href }).catch(() => {});
-  return false;
 }

@@ -21,6 +21,8 @@ import { saveFile } from '../storage/saveFile.ts';
 import { shareOut, whatsAppHref } from '../storage/shareOut.ts';
 import { calendarFile } from '../wire/calendarFile.ts';
 import { lazyOverlay } from '../../ui/lazyPart.tsx';
+import { untilLoaded } from '../../ui/untilLoaded.ts';
+import type { CodePicture } from '../../screens/confirmation/TicketsSheet.tsx';
 import { ConfirmationScreen } from '../../screens/confirmation/ConfirmationScreen.tsx';
 import { PasskeyCreationScreen } from '../../screens/passkeyCreation/PasskeyCreationScreen.tsx';
 import { askNewPasskey } from '../actors/askNewPasskey.ts';
@@ -86,6 +88,7 @@ function Confirmation({ actor, hrefOf }: { actor: ActorRefFrom<typeof confirmati
         today={today()}
         onCalendar={() => snapshot.context.order && saveCalendar(snapshot.context.order)}
         onBoard={({ origin, ride: run }) => setBoarding({ terminal: origin.name, ride: run ?? null })}
+        onImage={(picture) => void saveCode(picture)}
         wallets={wallets}
         sendRide={(event) => rideCoupon?.send(event)}
         sharing={{ onShare: () => shareOut(message), whatsAppHref: whatsAppHref(message) }}
@@ -120,6 +123,12 @@ function useTravellersKnown(order: Order | null): void {
       }));
     rememberPeople(user.email, people);
   }, [order]);
+}
+
+/** Saves the code of a ticket as a picture; the encoder loads with it. */
+async function saveCode({ folio, qr, lines }: CodePicture): Promise<void> {
+  const { codeImage } = await untilLoaded(() => import('../../screens/parts/codeImage.ts'));
+  saveFile(await codeImage(qr, lines), `boleto-${folio}.png`);
 }
 
 /** The tickets that may board, by way. */

@@ -16,6 +16,7 @@ const meta = {
     sendRide: fn(),
     onCalendar: fn(),
     onBoard: fn(),
+    onImage: fn(),
     wallets: { isApple: true, hrefOf: (link) => link },
     sharing: { onShare: fn(async () => false), whatsAppHref: 'https://wa.me/?text=Viajo' },
     onPartner: fn(),
@@ -82,12 +83,18 @@ export const Shown: Story = {
 export const Codes: Story = {
   name: '[CONF-012] Códigos',
   args: { view: examples.shown },
-  play: async ({ canvas }) => {
+  play: async ({ args, canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: confirmation.show }));
     await userEvent.click(await screen.findByRole('button', { name: confirmation.next }));
     const sheet = within(screen.getByRole('dialog'));
     await waitFor(() => expect(sheet.getByRole('img', { name: 'Código QR del boleto 4F7K-91Q3' })).toBeVisible());
     await expect(drawnCode(sheet.getByRole('img', { name: 'Código QR del boleto 4F7K-91Q3' }))).toEqual(codeOf('anden:4F7K-91Q3:6'));
+    await userEvent.click(sheet.getByRole('button', { name: 'Descargar como imagen' }));
+    await expect(args.onImage).toHaveBeenLastCalledWith({
+      folio: '4F7K-91Q3',
+      qr: 'anden:4F7K-91Q3:6',
+      lines: ['4F7K-91Q3', 'Begoña Treviño', 'Ida · Asiento 6 · Planta baja', expect.stringContaining('08:30 AM')],
+    });
   },
 };
 export const Registered: Story = {

@@ -44,7 +44,7 @@ import { BoardingPass } from './BoardingPass.tsx';
 import { PartnerRow } from './PartnerRow.tsx';
 import { ShareForm } from './ShareForm.tsx';
 import type { Wallets } from './WalletButtons.tsx';
-import { TicketsSheet } from './TicketsSheet.tsx';
+import { TicketsSheet, type CodePicture } from './TicketsSheet.tsx';
 
 /** Loaded on demand, because few travellers change their seats or take a ride. */
 const RideSheet = lazyPart(async () => (await import('./RideSheet.tsx')).RideSheet);
@@ -61,6 +61,8 @@ export type OrderPageProps = {
   onCalendar: () => void;
   /** Opens where a way is boarded. */
   onBoard: (leg: Leg) => void;
+  /** Saves the code of a ticket as a picture. */
+  onImage: (picture: CodePicture) => void;
   wallets: Wallets;
   /** Tells others when the trip leaves. */
   sharing: Sharing;
@@ -81,6 +83,7 @@ export function OrderPage({
   sendRide,
   onCalendar,
   onBoard,
+  onImage,
   wallets,
   sharing,
   onPartner,
@@ -199,7 +202,7 @@ export function OrderPage({
           <RideSheet view={ride} send={sendRide} />
         </Suspense>
       )}
-      <TicketsSheet isOpen={isShown} onClose={() => setShown(false)} ways={order.ways} />
+      <TicketsSheet isOpen={isShown} onClose={() => setShown(false)} ways={order.ways} onImage={onImage} />
     </Page>
   );
 }

@@ -3,7 +3,7 @@ import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
 import { codeInPicture, codeOf, drawnCode } from '../../../.storybook/codes.ts';
 import { OWN_TRIP } from '../../../machines/testing/fixtures.ts';
 import { ShopTimeZone } from '../parts/ShopTimeZone.ts';
-import { codeImage } from './codeImage.ts';
+import { codeImage } from '../parts/codeImage.ts';
 import { TripQrSheet } from './TripQrSheet.tsx';
 
 const [ticket] = OWN_TRIP.tickets;
@@ -44,7 +44,7 @@ export const Paid: Story = {
 export const Picture: Story = {
   name: '[TRIPS-012] Código como imagen',
   play: async () => {
-    const picture = await codeImage('4F7K-91Q6', 'anden:4F7K-91Q6');
+    const picture = await codeImage('anden:4F7K-91Q6', ['4F7K-91Q6']);
     await expect(picture.type).toBe('image/png');
     await expect(await codeInPicture(picture)).toEqual(codeOf('anden:4F7K-91Q6'));
   },
