@@ -4,6 +4,8 @@ import type { Plan } from './plan.ts';
 
 type BusDrawingProps = Pick<Plan, 'hasDriver' | 'hasFrontDoor' | 'columns'> & { children: ReactNode };
 
+const labels: Record<string, string> = { w: words.window, a: words.aisle };
+
 /** The bus from above around its seats, front up. It shrinks with its container, but a seat is never smaller than 44 px. */
 export function BusDrawing({ hasDriver, hasFrontDoor, columns, children }: BusDrawingProps) {
   const template = [...columns].map((column) => (column === '.' ? 'minmax(8px,1fr)' : 'var(--spacing-seat)')).join(' ');
@@ -23,10 +25,18 @@ export function BusDrawing({ hasDriver, hasFrontDoor, columns, children }: BusDr
           {[...columns].map((column, index) => (
             // A column has no id, so its index is the key.
             // oxlint-disable-next-line react/no-array-index-key
-            <span key={index}>{column === '.' ? '' : column === 'w' ? words.window : words.aisle}</span>
+            <span key={index}>{labels[column]}</span>
           ))}
         </p>
-        {children}
+        <div className="relative">
+          <div aria-hidden="true" className="absolute inset-0 grid grid-cols-(--columns) gap-[6px]">
+            <span
+              className="w-full max-w-7 justify-self-center bg-surface-sunken"
+              style={{ gridColumn: columns.indexOf('.') + 1 || undefined }}
+            />
+          </div>
+          <div className="relative">{children}</div>
+        </div>
       </div>
       <Stern />
     </div>

@@ -25,7 +25,7 @@ export const SeatGrid = memo(function SeatGrid({ floor, price, send }: SeatGridP
         onChoose={(cell) => {
           if (cell.kind === 'seat') send({ type: 'seat.chosen', seatId: cell.key });
         }}
-        className="grid gap-[8px] select-none bg-[linear-gradient(var(--color-surface-sunken)_0_0)] bg-size-[1.75rem_100%] bg-center bg-no-repeat"
+        className="grid gap-[8px] select-none"
         rowClassName="grid min-h-seat grid-cols-(--columns) items-center gap-[6px]"
       />
     </BusDrawing>

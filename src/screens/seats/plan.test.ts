@@ -34,6 +34,23 @@ describe('the plan of a floor', () => {
     expect(plan.rows).toHaveLength(1);
   });
 
+  it('gives the column that a 2+1 bus leaves empty to the aisle', () => {
+    const none: SeatCellView = { kind: 'none' };
+    const wide = (first: number) => [seat(`${first}`), none, aisle, seat(`${first + 1}`, { position: 'aisle' }), seat(`${first + 2}`)];
+    const plan = planOf(floor(cabin, wide(1), wide(4), [seat('7'), none, aisle, { kind: 'toilet' }, { kind: 'toilet' }]), '$612.00');
+    expect(plan.columns).toBe('w.aw');
+    expect(plan.rows.map((row) => row.map(({ kind }) => kind))).toEqual([
+      ['seat', 'aisle', 'seat', 'seat'],
+      ['seat', 'aisle', 'seat', 'seat'],
+      ['seat', 'aisle', 'toilet'],
+    ]);
+  });
+
+  it('names no side of a column without seats', () => {
+    const plan = planOf(floor([seat('1'), { kind: 'toilet' }, aisle, seat('2', { position: 'aisle' }), seat('3')]), '$612.00');
+    expect(plan.columns).toBe('w-.aw');
+  });
+
   it('keeps a door beside seats where it is', () => {
     const plan = planOf(floor(row(1), [seat('5'), seat('6'), aisle, { kind: 'none' }, { kind: 'door' }]), '$612.00');
     expect(plan.hasFrontDoor).toBe(false);

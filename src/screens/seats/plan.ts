@@ -21,7 +21,7 @@ export type Plan = {
   /** Drawn in the front of the bus, without keyboard focus. */
   hasDriver: boolean;
   hasFrontDoor: boolean;
-  /** One letter a column: `w` window, `a` aisle side, `.` no seat. */
+  /** One letter a column: `w` window, `a` aisle side, `.` the aisle itself, `-` no seat. An empty column is part of the aisle. */
   columns: string;
   rows: readonly (readonly PlanCell[])[];
 };
@@ -30,7 +30,7 @@ export type Plan = {
 export function planOf(floor: FloorView, price: string): Plan {
   const [first = [], ...rest] = floor.rows;
   const isCabin = first.some((cell) => cell.kind === 'driver') && first.every((cell) => cell.kind !== 'seat');
-  const rows = isCabin ? rest : floor.rows;
+  const rows = withoutEmptyColumns(isCabin ? rest : floor.rows);
   return {
     hasDriver: isCabin || floor.floor === 'ground',
     hasFrontDoor: isCabin && first.some((cell) => cell.kind === 'door'),
@@ -39,12 +39,19 @@ export function planOf(floor: FloorView, price: string): Plan {
   };
 }
 
+/** In a bus of 2+1 seats one column has no cell of its own. */
+function withoutEmptyColumns(rows: FloorView['rows']): FloorView['rows'] {
+  return rows.map((row) => row.filter((_, column) => rows.some((other) => other[column] && other[column].kind !== 'none')));
+}
+
 function columnsOf(rows: readonly (readonly SeatCellView[])[]): string {
   const width = Math.max(0, ...rows.map((row) => row.length));
   return Array.from({ length: width }, (_, column) => {
     const cells = rows.map((row) => row[column]).filter((cell) => cell !== undefined);
     if (cells.some((cell) => cell.kind === 'aisle')) return '.';
-    return cells.some((cell) => cell.kind === 'seat' && cell.position === 'window') ? 'w' : 'a';
+    const seats = cells.filter((cell) => cell.kind === 'seat');
+    if (seats.length === 0) return '-';
+    return seats.some(({ position }) => position === 'window') ? 'w' : 'a';
   }).join('');
 }
 
