@@ -56,9 +56,9 @@ export function stateOf(map: SeatMap, seatId: SeatId, chosen: ReadonlySet<SeatId
   return map.taken.includes(seatId) ? 'taken' : 'free';
 }
 
-/** Number of free seats of one floor. */
-export function freeSeats(map: SeatMap, floor: Floor): number {
-  return Object.values(map.seats).filter((seat) => seat.floor === floor && !map.taken.includes(seat.id)).length;
+/** Number of seats of one floor that others left, without the own `chosen` ones. */
+export function freeSeats(map: SeatMap, floor: Floor, chosen: ReadonlySet<SeatId> = new Set()): number {
+  return Object.values(map.seats).filter((seat) => seat.floor === floor && stateOf(map, seat.id, chosen) === 'free').length;
 }
 
 /** The seat on the same side of the aisle in the same row; null where there is none or the seat is unknown. */

@@ -557,6 +557,9 @@ describe('seats chart', () => {
     expect(drawn(examples.passengers, 'taken')).toEqual(['ground-2', 'ground-3', 'ground-4', 'ground-9', 'ground-12', 'top-13', 'top-20']);
     expect(drawn(examples.passengers, 'free')).toHaveLength(36 - 9);
     expect(drawn(examples.returnFewer, 'mine')).toEqual(['ground-6']);
+    // The count of each floor agrees with the drawing.
+    expect(map(examples.empty).floors.map(({ free }) => free)).toEqual([7, 22]);
+    expect(map(examples.passengers).floors.map(({ free }) => free)).toEqual([5, 22]);
   });
 
   it('[SEAT-051][SEAT-054] a name of the way out is chosen for the way back, with its passenger type', () => {

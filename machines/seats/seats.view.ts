@@ -126,7 +126,7 @@ function floorView(context: SeatsContext, map: SeatMap, { floor, rows }: FloorPl
   const seatRows = rows.filter((row) => row.some(({ kind }) => kind === 'seat'));
   return {
     floor,
-    free: freeSeats(map, floor),
+    free: freeSeats(map, floor, chosen),
     seats: Object.values(map.seats).filter((seat) => seat.floor === floor).length,
     rows: rows.map((row) => row.map((cell) => cellView(context, map, { chosen, forPets, row: seatRows.indexOf(row) + 1 }, cell))),
   };
