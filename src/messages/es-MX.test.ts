@@ -22,6 +22,46 @@ it('[NAV-077] the texts of the traveller are Spanish', () => {
   expect(texts.filter((text) => wordsOf(text).some((word) => ENGLISH.has(word)))).toEqual([]);
 });
 
+type Message = (...values: unknown[]) => unknown;
+
+function countedOf(value: unknown): Message[] {
+  if (typeof value === 'function') return [value as Message];
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(countedOf) : [];
+}
+
+/** One of each thing that a message counts: a number, a list, and a fact with its number. */
+const ONE = [
+  1,
+  ['ocho'],
+  [{ name: 'ADULTO', left: 1, direction: 'outbound', chosen: 1 }],
+  { kind: 'fewer', direction: 'return', count: 1, times: 1 },
+  'fewer',
+  'outbound',
+];
+
+const choices = (count: number): unknown[][] =>
+  count === 0 ? [[]] : choices(count - 1).flatMap((earlier) => ONE.map((value) => [...earlier, value]));
+
+const THINGS =
+  'asientos|lugares|libres|elegidos|pasajeros|personas|adultos|mascotas|boletos|viajes|salidas|escalas|noches|días|horas|minutos|segundos|veces|sesiones|respuestas';
+
+/** What a message says about one thing, whatever its parameters are. A value of the wrong kind throws, or makes other words of one thing. */
+const saidOf = (message: Message): string[] =>
+  choices(Math.min(message.length, 4)).flatMap((values) => {
+    try {
+      return textsOf(message(...values));
+    } catch {
+      return [];
+    }
+  });
+
+it('a text about one thing is singular', () => {
+  const said = countedOf(messages).flatMap(saidOf);
+  expect(said.length).toBeGreaterThan(1000);
+  const plural = new RegExp(`(?<!de )\\b1 (${THINGS})\\b|\\b[Ll]os (asientos )?(1|ocho)\\b(?! asientos)|\\b[Ll]as 1 (${THINGS})\\b`, 'u');
+  expect([...new Set(said)].filter((text) => plural.test(text))).toEqual([]);
+});
+
 it('a text about one seat is singular, and one about two is not', () => {
   expect(messages.seatAlerts.leave.text(['1'])).toBe('Si te vas soltamos el asiento 1 y alguien más podrá elegirlo.');
   expect(messages.seatAlerts.leave.text(['1', '2'])).toBe('Si te vas soltamos los asientos 1 y 2 y alguien más podrá elegirlos.');

@@ -7,7 +7,7 @@ export const boarding = {
   arriveBy: 'Llega a las',
   departs: 'Sale a las',
   day: 'Día',
-  before: (minutes: number) => `Te recomendamos llegar ${minutes} minutos antes de la salida.`,
+  before: (minutes: number) => `Te recomendamos llegar ${minutes === 1 ? '1 minuto' : `${minutes} minutos`} antes de la salida.`,
   access: 'Accesibilidad',
   terminalWheelchair: { yes: 'La terminal tiene acceso en silla de ruedas.', no: 'La terminal no tiene acceso en silla de ruedas.' },
   busWheelchair: { yes: 'El autobús tiene espacio para silla de ruedas.', no: 'El autobús no tiene espacio para silla de ruedas.' },

@@ -22,7 +22,7 @@ export const offline = {
     ],
   },
   moment: 'un momento',
-  days: (count: number) => `${count} días`,
+  days: (count: number) => (count === 1 ? '1 día' : `${count} días`),
 
   install: {
     title: 'Ten Andén a la mano',

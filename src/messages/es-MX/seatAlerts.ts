@@ -33,7 +33,8 @@ export const seatAlerts = {
     included: 'Beneficios incluidos. Los puedes quitar cuando quieras antes de pagar.',
     insisting: {
       title: 'No te los pierdas',
-      text: (names: readonly string[], total: string) => `Viaja con ${list(names)} por ${total} por persona. ¿Los incluimos?`,
+      text: (names: readonly string[], total: string) =>
+        `Viaja con ${list(names)} por ${total} por persona. ¿${names.length === 1 ? 'Lo' : 'Los'} incluimos?`,
     },
   },
 

@@ -20,7 +20,7 @@ export const seatChoices = {
       case 'near':
         return `Ya no hay ${count} asientos juntos. ${where}, son los más cercanos entre sí.`;
       case 'fewer':
-        return `En un mismo piso ya no hay ${count} asientos libres. ${where}: te apartamos ${seats.length === 1 ? 'ese' : 'esos'} y después eliges los demás.`;
+        return `En un mismo piso ya no hay ${count === 1 ? 'asientos' : `${count} asientos`} libres. ${where}: te apartamos ${seats.length === 1 ? 'ese' : 'esos'} y después eliges los demás.`;
       default:
         return kind satisfies never;
     }
@@ -28,7 +28,7 @@ export const seatChoices = {
   takeTogether: (seats: readonly string[]) =>
     seats.length === 0 ? 'Apartar' : seats.length === 1 ? `Apartar el asiento ${seats.join('')}` : `Apartar ${list(seats)}`,
 
-  list: (count: number) => `Los ${count} asientos del autobús`,
+  list: (count: number) => (count === 1 ? 'El asiento del autobús' : `Los ${count} asientos del autobús`),
   sortBy: 'Ordenar por',
   columns: { number: 'Asiento', floor: 'Piso', row: 'Fila', position: 'Lugar', beside: 'Al lado', price: 'Precio', state: 'Estado' },
   floors: { ground: 'Baja', top: 'Alta' } satisfies Record<Floor, string>,

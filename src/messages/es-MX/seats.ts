@@ -6,6 +6,7 @@ import { list } from '../format.ts';
 import { common } from './common.ts';
 import { ends } from './ends.ts';
 
+const people = (count: number) => (count === 1 ? '1 pasajero' : `${count} pasajeros`);
 const way: Record<Direction, string> = { outbound: 'ida', return: 'regreso' };
 
 export const seats = {
@@ -41,15 +42,15 @@ export const seats = {
     tabs.map(({ direction, chosen }) => `${common.direction[direction]} ${chosen}`).join(' · '),
 
   floor: 'Piso',
-  free: (count: number) => (count === 1 ? '1 libre' : `${count} libres`),
+  free: (count: number) => (count === 0 ? 'Sin lugares' : count === 1 ? '1 libre' : `${count} libres`),
   oneFloor: 'Autobús de 1 solo piso',
   legend: 'Cómo leer el mapa',
   legendOf: { free: 'Disponible', mine: 'Seleccionado', taken: 'Ocupado' } satisfies Record<SeatState, string>,
   chosenOf: (count: number, limit: number) => `${count} de ${limit} pasajeros`,
   limit: (count: number, direction: Direction, isRound: boolean) =>
     isRound
-      ? `Puedes elegir hasta ${count} pasajeros por trayecto, ${2 * count} en tu viaje redondo.`
-      : `Puedes elegir hasta ${count} pasajeros en tu viaje de ${way[direction]}.`,
+      ? `Puedes elegir hasta ${people(count)} por trayecto, ${2 * count} en tu viaje redondo.`
+      : `Puedes elegir hasta ${people(count)} en tu viaje de ${way[direction]}.`,
   limitReached: (direction: Direction) => `Ya has seleccionado 5 pasajeros para el viaje de ${way[direction]}. No puedes agregar más.`,
   placingPet: 'Elige un asiento con huella: va junto a la ventana, y al lado hay lugar para un adulto.',
   stopPlacingPet: 'Ya no busco lugar para mi mascota',
@@ -76,7 +77,7 @@ export const seats = {
     aisle: '',
     none: '',
   } satisfies Record<FixtureKind, string>,
-  grid: (floor: string, count: number) => `${floor}, ${count} asientos`,
+  grid: (floor: string, count: number) => `${floor}, ${count === 1 ? '1 asiento' : `${count} asientos`}`,
   position: { window: 'ventana', aisle: 'pasillo' },
   seatState: { free: 'disponible', taken: 'ocupado', mine: 'seleccionado' } satisfies Record<SeatState, string>,
   seatOf: (name: string) => `tuyo: ${name}`,
@@ -98,7 +99,7 @@ export const seats = {
   },
 
   passengers: (direction: Direction) => `Pasajeros de ${way[direction]}`,
-  passengerCount: (count: number) => (count === 1 ? '1 pasajero' : `${count} pasajeros`),
+  passengerCount: people,
   noPassengers: 'Toca un asiento libre',
   noPassengersText: 'Ahí agregas los datos de quien viaja.',
   unnamed: 'Falta quién viaja aquí',
