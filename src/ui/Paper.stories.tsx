@@ -58,6 +58,22 @@ const totals = (
   />
 );
 
+/** No name is cut on the narrowest phone. */
+export const Steps: StoryObj = {
+  name: 'Pasos en 320 px',
+  render: () => (
+    <div className="w-80">
+      <Board home={home} account={account} steps={stepsAt(3)} />
+    </div>
+  ),
+  play: async ({ canvas }) => {
+    for (const name of names) {
+      const text = canvas.getByText(name);
+      await expect(text.scrollWidth).toBeLessThanOrEqual(text.clientWidth);
+    }
+  },
+};
+
 export const Checkout: StoryObj = {
   name: 'Pago',
   render: () => (

@@ -18,7 +18,7 @@ export function StepBar({ label, doneLabel, steps }: StepBarProps) {
   return (
     <ol
       aria-label={label}
-      className="grid auto-cols-fr grid-flow-col gap-1.5 pt-0.5 pb-3 lg:auto-cols-[clamp(5.75rem,9.5vw,8rem)] lg:gap-2 lg:py-0 @max-[16rem]:grid-flow-row @max-[16rem]:grid-cols-2"
+      className="grid auto-cols-[minmax(max-content,1fr)] grid-flow-col gap-1.5 pt-0.5 pb-3 lg:auto-cols-[clamp(5.75rem,9.5vw,8rem)] lg:gap-2 lg:py-0 @max-[16rem]:grid-flow-row @max-[16rem]:grid-cols-2"
     >
       {steps.map(({ id, label: text, state, onPress }) => (
         <li
