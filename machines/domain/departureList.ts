@@ -35,6 +35,8 @@ export type DepartureView = {
   durationMinutes: number;
   stops: number;
   price: Money;
+  /** What the promotion of the way back took off the price. */
+  discount: Money;
   lowest: boolean;
   freeSeats: number;
   /** Few seats are left, so the card shows their number. */
@@ -159,6 +161,7 @@ export function departureView(departure: Departure, lowest: Money, outbound: Way
     durationMinutes: duration(departure),
     stops: departure.stops,
     price: departure.price,
+    discount: departure.discount ?? 0,
     lowest: departure.price === lowest,
     freeSeats: departure.freeSeats,
     scarce: departure.freeSeats <= SCARCE_SEATS,

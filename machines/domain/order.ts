@@ -16,6 +16,8 @@ export type CartTicket = {
   price: Money;
   /** The part of the price that a coupon or points pay. */
   discount: Money;
+  /** What the promotion of the way back took off the fare; `price` is without it. */
+  promotion?: Money;
   services: { name: string; total: Money }[];
 };
 

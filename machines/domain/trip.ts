@@ -38,6 +38,8 @@ export type Departure = {
   arrives: Instant;
   stops: number;
   price: Money;
+  /** What the promotion of the way back took off the price. */
+  discount?: Money;
   freeSeats: number;
   amenities: Amenity[];
   unit: string | null;
@@ -54,8 +56,8 @@ export type WayOut = { date: PlainDate; isBought: boolean };
 /** A search; `returnDate` is null for a one-way trip (SEARCH-001, SEARCH-002, SEARCH-040). */
 export type SearchQuery = { origin: Place; destination: Place; date: PlainDate; returnDate: PlainDate | null };
 
-/** A passenger type with its price on this bus (SEAT-077). */
-export type Fare = { id: string; fareClassId: string; name: string; price: Money; kind: FareKind };
+/** A passenger type with its price on this bus (SEAT-077), and what the promotion of the way back took off it. */
+export type Fare = { id: string; fareClassId: string; name: string; price: Money; discount?: Money; kind: FareKind };
 export type FareKind = 'adult' | 'minor' | 'senior' | 'student' | 'teacher' | 'preferred' | 'pet';
 
 /** An extra service and its price for a given fare (SEAT-075, SEAT-076). */

@@ -808,8 +808,23 @@ export interface components {
             serviceClass: components["schemas"]["Named"];
             unitNumber: string | null;
             run: components["schemas"]["RunLegs"];
-            /** @description The fare. */
+            /** @description The fare, with the promotion of the way back. */
             price: components["schemas"]["Money"];
+            /** @description The promotion of the way back with which the ticket was priced; absent without one. */
+            promotion?: {
+                id: components["schemas"]["Id"];
+                /** @description The ticket out that gives it the promotion; missing in tickets from before 27 November 2026. */
+                wayOutId?: components["schemas"]["Id"];
+                /**
+                 * Format: date
+                 * @description Day of the way out.
+                 */
+                wayOutDate: string;
+                /** @description What it took off the fare; 0 for a fare at half. */
+                discount: components["schemas"]["Money"];
+                /** @description The part of the discount that the end of the way out took back. The ticket is worth so much more than its `total`. */
+                returned?: components["schemas"]["Money"];
+            };
             /** @description The fare less its part of a coupon or of points. */
             displayPrice: components["schemas"]["Money"];
             services: {

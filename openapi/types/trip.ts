@@ -1255,6 +1255,8 @@ export interface components {
             name: string;
             /** @description One passenger of this fare. */
             price: components["schemas"]["Money"];
+            /** @description What the promotion of the way back took off `price`; absent without one. */
+            discount?: components["schemas"]["Money"];
             /** @description Equal to price. */
             valueToDisplay: components["schemas"]["Money"];
             /** @description With the decimals of the currency, two for MXN, as the older readers want it. */
@@ -1285,6 +1287,8 @@ export interface components {
             fareClasses: components["schemas"]["FareClass"][];
             /** @description One ADULTO. */
             price: components["schemas"]["Money"];
+            /** @description What the promotion of the way back took off `price`; absent without one. */
+            discount?: components["schemas"]["Money"];
             /** @description Above `price` when on offer. */
             regularPrice: components["schemas"]["Money"];
             /** @description All passengers of `faresIds`. */

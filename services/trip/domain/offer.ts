@@ -94,7 +94,8 @@ export function offerOf(
   const serviceClass = lookup.serviceClass(run.classId);
   const brand = lookup.brand(run.brandId);
   const legs = legsOf(journey);
-  const priceOf = (fare: Pick<PassengerFare, 'percent'>): number => pricedFare(price.amount, fare, { minor, promoted }).price;
+  const pricesOf = (fare: Pick<PassengerFare, 'percent'>) => pricedFare(price.amount, fare, { minor, promoted });
+  const adult = pricesOf({ percent: 100 });
   return {
     id: tripIdOf(legs),
     segments: [
@@ -110,7 +111,7 @@ export function offerOf(
       },
     ],
     fareClasses: sellableFares.map((fare) => {
-      const amount = priceOf(fare);
+      const { price: amount, discount } = pricesOf(fare);
       return {
         id: fare.fareClassId,
         name: fare.name,
@@ -119,15 +120,17 @@ export function offerOf(
             id: String(fare.id),
             name: fare.name,
             price: amount,
+            ...(discount > 0 && { discount }),
             valueToDisplay: amount,
             displayCurrencyValueToDisplay: decimalText(amount, timetable.network.currency),
           },
         ],
       };
     }),
-    price: priceOf({ percent: 100 }),
+    price: adult.price,
+    ...(adult.discount > 0 && { discount: adult.discount }),
     regularPrice: price.regular,
-    total: party.reduce((sum, { fare, quantity }) => sum + priceOf(fare) * quantity, 0),
+    total: party.reduce((sum, { fare, quantity }) => sum + pricesOf(fare).price * quantity, 0),
     origin: terminalToWire(timetable, origin.terminalId),
     destination: terminalToWire(timetable, destination.terminalId),
     departureDatetime: origin.departure,

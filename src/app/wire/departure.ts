@@ -21,6 +21,7 @@ export function departureOf(offer: Wire['TripOffer'], amenities: readonly Amenit
     arrives: offer.arrivalDatetime,
     stops: offer.stops,
     price: offer.price,
+    ...(offer.discount !== undefined && { discount: offer.discount }),
     freeSeats: offer.freeSeats,
     amenities: offer.amenities.flatMap((id) => amenities.filter((amenity) => amenity.id === String(id))),
     unit: offer.unitNumber,

@@ -45,6 +45,7 @@ export function cartTicketOf(ticket: Wire['Ticket']): CartTicket {
     fareName: ticket.fare,
     price: ticket.price,
     discount: ticket.price - ticket.displayPrice,
+    ...(ticket.promotion && { promotion: ticket.promotion.discount }),
     services: ticket.services.map(({ name, total }) => ({ name, total })),
   };
 }

@@ -15,7 +15,16 @@ export function fareKind(id: string, name: string): FareKind {
 export function faresOf(offer: Pick<Wire['TripOffer'], 'fareClasses'>, catalogue: readonly Wire['Fare'][]): Fare[] {
   const closed = new Set(catalogue.filter(({ disabled, deleted }) => disabled || deleted).map(({ id }) => id));
   return offer.fareClasses.flatMap(({ id: fareClassId, fares }) =>
-    fares.filter(({ id }) => !closed.has(id)).map(({ id, name, price }) => ({ id, fareClassId, name, price, kind: fareKind(id, name) })),
+    fares
+      .filter(({ id }) => !closed.has(id))
+      .map(({ id, name, price, discount }) => ({
+        id,
+        fareClassId,
+        name,
+        price,
+        ...(discount !== undefined && { discount }),
+        kind: fareKind(id, name),
+      })),
   );
 }
 
