@@ -12,6 +12,8 @@ import {
   FARES,
   INIGO,
   NOW,
+  PROMOTED_FARES,
+  PROMOTED_RETURN,
   QUOTAS,
   RETURN,
   seatMap,
@@ -235,6 +237,15 @@ export const moments = {
     events: [...two, { type: 'tab.chosen', direction: 'return' }, mapFails(failure('network', { retryable: true }), 'return')],
   },
   returnEmpty: { input: round, events: back },
+  returnPromoted: {
+    input: { ...round, returnDeparture: PROMOTED_RETURN },
+    events: [
+      ...two,
+      { type: 'tab.chosen', direction: 'return' },
+      bus(seatMap(['ground-1']), 'return', PROMOTED_FARES),
+      ...sameBack('outbound:ground-6', 'ground-6'),
+    ],
+  },
   returnLive: { input: round, events: [...back, join('return')] },
   returnChannelLost: { input: round, events: [...back, lose('return')] },
   returnRemoved: {

@@ -174,6 +174,8 @@ export type PassengerRowView = {
   name: string | null;
   fare: string;
   price: Money;
+  /** What the promotion of the way back took off the price. */
+  discount: Money;
   services: { name: string; price: Money }[];
 };
 

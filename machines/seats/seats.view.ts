@@ -162,6 +162,7 @@ function rowView({ fares, services }: BusFacts, map: SeatMap, passenger: Passeng
     name: fullName(passenger) || null,
     fare: fare?.name ?? '',
     price: fare?.price ?? 0,
+    discount: fare?.discount ?? 0,
     services: services
       .filter(({ id }) => passenger.serviceIds.includes(id))
       .map((service) => ({ name: service.name, price: fare ? servicePrice(service, fare) : 0 })),

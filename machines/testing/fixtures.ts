@@ -75,6 +75,8 @@ export const RETURN: Departure = {
   departs: '2026-04-19T09:00:00-06:00',
   arrives: '2026-04-19T15:15:00-06:00',
 };
+/** The same with the promotion of the way back. */
+export const PROMOTED_RETURN: Departure = { ...RETURN, price: pesos(306), discount: pesos(306) };
 
 const back = (tripId: string, brand: Departure['brand'], from: string, to: string, price: number, extra: Partial<Departure> = {}) =>
   departure(tripId, brand, from, to, price, {
@@ -87,8 +89,12 @@ const back = (tripId: string, brand: Departure['brand'], from: string, to: strin
 
 /** The way back from San Luis Potosí, three days later. */
 export const RETURNS: Departure[] = [
-  back('back-1000', CUMBRE, '2026-04-20T10:00:00-06:00', '2026-04-20T16:20:00-06:00', 378, { serviceClass: 'Primera', stops: 0 }),
-  back('back-1700', PLUS, '2026-04-20T17:00:00-06:00', '2026-04-20T23:15:00-06:00', 428),
+  back('back-1000', CUMBRE, '2026-04-20T10:00:00-06:00', '2026-04-20T16:20:00-06:00', 378, {
+    serviceClass: 'Primera',
+    stops: 0,
+    discount: pesos(378),
+  }),
+  back('back-1700', PLUS, '2026-04-20T17:00:00-06:00', '2026-04-20T23:15:00-06:00', 428, { discount: pesos(428) }),
 ];
 
 /** The ways back on the day of the way out. Departures before 14:45 are too early for the way out at 08:30. */
@@ -104,6 +110,12 @@ export const FARES: Fare[] = [
   { id: '3', fareClassId: 'fc-3', name: 'SENECTUD', price: pesos(306), kind: 'senior' },
   { id: '4', fareClassId: 'fc-4', name: 'ESTUDIANTE', price: pesos(459), kind: 'student' },
 ];
+/** Their prices with the promotion of the way back: none is below half of the adult's. */
+export const PROMOTED_FARES: Fare[] = FARES.map((fare) => ({
+  ...fare,
+  price: pesos(306),
+  ...(fare.price > pesos(306) && { discount: fare.price - pesos(306) }),
+}));
 export const SERVICES: ExtraService[] = [
   { id: '64', name: 'Seguro de viajero', price: { kind: 'amount', amount: pesos(35) } },
   { id: '65', name: 'Asistencia en el viaje', price: { kind: 'percent', percent: 5 } },
@@ -225,7 +237,7 @@ const OUT: Way = {
   ],
 };
 
-/** The way back of the same two passengers, on the top floor. */
+/** The way back of the same two passengers, on the top floor, with its promotion. */
 const BACK: Way = {
   direction: 'return',
   leg: legOf(RETURN),
@@ -234,6 +246,8 @@ const BACK: Way = {
     id: `t${index + 3}`,
     seatNumber: String(21 + index),
     floor: 'top',
+    price: pesos(306),
+    promotion: ticket.price - pesos(306),
     services: [],
   })),
 };
@@ -251,7 +265,7 @@ export const CART: Cart = {
   points: 0,
 };
 
-export const ROUND_CART: Cart = { ...CART, ways: [OUT, BACK], subtotal: pesos(1836), total: pesos(1871) };
+export const ROUND_CART: Cart = { ...CART, ways: [OUT, BACK], subtotal: pesos(1530), total: pesos(1565) };
 
 /** A cart with $100 off by a coupon. */
 export const COUPON_CART: Cart = {

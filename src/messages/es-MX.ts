@@ -25,6 +25,7 @@ export * from './es-MX/payAlerts.ts';
 export * from './es-MX/phoneCode.ts';
 export * from './es-MX/privacy.ts';
 export * from './es-MX/profile.ts';
+export * from './es-MX/promoted.ts';
 export * from './es-MX/promotion.ts';
 export * from './es-MX/providers.ts';
 export * from './es-MX/reservation.ts';

@@ -60,6 +60,7 @@ test('the way back is offered above the departures, taken, and both ways are bou
   await page.getByRole('button', { name: seatWords.next.return }).click();
   await expect(page.getByRole('banner')).toContainText(/San Luis Potosí\s*a\s*Monterrey/);
   await seats.live.waitFor();
+  await expect(seats.heading).toBeFocused();
   const back = await seats.freeNumber(1);
   await seats.seat(back).click();
   await passenger.dialog.waitFor();

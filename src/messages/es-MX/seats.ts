@@ -11,6 +11,8 @@ const way: Record<Direction, string> = { outbound: 'ida', return: 'regreso' };
 
 export const seats = {
   title: 'Elige tus asientos',
+  /** After the title, for readers: the way of a round trip. */
+  ofWay: (direction: Direction) => `de ${way[direction]}`,
   loading: 'Cargando el mapa de asientos',
   map: 'Mapa de asientos',
   back: 'Regresar',
@@ -46,6 +48,7 @@ export const seats = {
   oneFloor: 'Autobús de 1 solo piso',
   legend: 'Cómo leer el mapa',
   legendOf: { free: 'Disponible', mine: 'Seleccionado', taken: 'Ocupado' } satisfies Record<SeatState, string>,
+  perPerson: 'por persona',
   chosenOf: (count: number, limit: number) => `${count} de ${limit} pasajeros`,
   limit: (count: number, direction: Direction, isRound: boolean) =>
     isRound

@@ -1,10 +1,11 @@
 import { ArrowRight } from 'lucide-react';
 import type { CartTicket, Way, Discount } from '../../../machines/domain/order.ts';
-import { checkout as words, common } from '../../messages/es-MX.ts';
+import { checkout as words, common, promoted } from '../../messages/es-MX.ts';
 import { list, money } from '../../messages/format.ts';
 import { AsIs } from '../../ui/AsIs.tsx';
 import { NumberBadge } from '../../ui/NumberBadge.tsx';
 import { Tag } from '../../ui/Tag.tsx';
+import { FullPrice } from './FullPrice.tsx';
 import { Price } from './Price.tsx';
 import { useShopTimeZone } from './ShopTimeZone.ts';
 
@@ -40,6 +41,7 @@ export function WaySection<Held extends CartTicket>({
           <TicketLine key={ticket.id} ticket={ticket} kind={discount?.kind} details={detailOf?.(ticket)} />
         ))}
       </ul>
+      {tickets.some(({ promotion = 0 }) => promotion > 0) && <p className="text-caption text-ink-muted">{promoted.samePrice}</p>}
     </section>
   );
 }
@@ -47,7 +49,7 @@ export function WaySection<Held extends CartTicket>({
 type TicketLineProps = { ticket: CartTicket; kind: Discount['kind'] | undefined; details: readonly string[] | undefined };
 
 function TicketLine({ ticket, kind, details }: TicketLineProps) {
-  const { seatNumber, firstName, lastName, fareName, price, services } = ticket;
+  const { seatNumber, firstName, lastName, fareName, price, promotion, services } = ticket;
   const discount = kind ? ticket.discount : 0;
   const bought = services.map(({ name, total }) => `${name} ${money(total)}`);
   const extras = [
@@ -71,6 +73,7 @@ function TicketLine({ ticket, kind, details }: TicketLineProps) {
         </span>
       </span>
       <span className="grid justify-items-end">
+        <FullPrice price={price} discount={promotion} />
         {discount > 0 && <s className="text-small text-ink-muted">{money(price)}</s>}
         <Price amount={price - discount} />
       </span>

@@ -196,7 +196,7 @@ export const Paid: Story = {
   args: { view: examples.paid, hrefs: { home: '/compra/', trips: '/compra/usuario/mis-boletos' } },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { level: 1, name: 'Tus boletos están listos' })).toBeVisible();
-    for (const text of ['004512', 'b_12399', '17/04/2026', '08:25 AM', '$1,871.00'])
+    for (const text of ['004512', 'b_12399', '17/04/2026', '08:25 AM', '$1,565.00'])
       await expect(canvas.getByText(new RegExp(`^${text.replaceAll(/[$.]/g, String.raw`\$&`)}`))).toBeVisible();
     await expect(canvas.getByText('Asiento 21,').closest('li')).toHaveTextContent('MENOR · P.A. · Boleto AN-2W8K-3 · Sin servicios');
     await expect(canvas.getByRole('link', { name: 'Ir a mis boletos' })).toHaveAttribute('href', '/compra/usuario/mis-boletos');

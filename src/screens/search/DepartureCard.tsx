@@ -7,6 +7,7 @@ import { Button } from '../../ui/Button.tsx';
 import { cx } from '../../ui/cx.ts';
 import { Tag } from '../../ui/Tag.tsx';
 import { BrandMark } from '../parts/BrandMark.tsx';
+import { FullPrice } from '../parts/FullPrice.tsx';
 import { Price } from '../parts/Price.tsx';
 import { arrivalDay, TripTimes } from '../parts/TripTimes.tsx';
 import { Amenities } from './Amenities.tsx';
@@ -90,7 +91,7 @@ const looks = {
 type FrameProps = { departure: DepartureView; look: keyof typeof looks; end?: ReactNode; action: ReactNode; children?: ReactNode };
 
 function Frame({ departure, look, end, action, children }: FrameProps) {
-  const { brand, serviceClass, origin, destination, departs, arrives, stops, price } = departure;
+  const { brand, serviceClass, origin, destination, departs, arrives, stops, price, discount } = departure;
   return (
     <article
       className={cx(
@@ -113,6 +114,7 @@ function Frame({ departure, look, end, action, children }: FrameProps) {
       </div>
       <div className="flex flex-wrap items-center justify-between gap-3 border-t-2 border-dotted border-line pt-3 @min-[36rem]:flex-col @min-[36rem]:items-stretch @min-[36rem]:justify-center @min-[36rem]:border-s-2 @min-[36rem]:border-t-0 @min-[36rem]:ps-6 @min-[36rem]:pt-0">
         <p className="grid @min-[36rem]:justify-items-end">
+          <FullPrice price={price} discount={discount} />
           <Price amount={price} hasCurrency className="text-title-2 leading-7" />
         </p>
         {action}

@@ -8,6 +8,7 @@ import { cx } from '../../ui/cx.ts';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { NumberBadge } from '../../ui/NumberBadge.tsx';
 import { Totals } from '../../ui/Totals.tsx';
+import { FullPrice } from '../parts/FullPrice.tsx';
 import { Price } from '../parts/Price.tsx';
 
 export type PassengerRowsProps = {
@@ -41,7 +42,7 @@ export function PassengerRows({ passengers, totals, ...line }: PassengerRowsProp
 type PassengerLineProps = Pick<PassengerRowsProps, 'isLocked' | 'send' | 'onRemove'> & { passenger: PassengerRowView };
 
 function PassengerLine({ passenger, isLocked, send, onRemove }: PassengerLineProps) {
-  const { id, seat, floor, name, fare, price, services } = passenger;
+  const { id, seat, floor, name, fare, price, discount, services } = passenger;
   return (
     <li className="grid gap-2 border-line py-3.5 not-first:border-t">
       <div className="flex flex-wrap items-center gap-3">
@@ -57,7 +58,10 @@ function PassengerLine({ passenger, isLocked, send, onRemove }: PassengerLinePro
             {fare} · {common.floors[floor]}
           </p>
         </div>
-        <Price amount={price} />
+        <span className="grid justify-items-end">
+          <FullPrice price={price} discount={discount} />
+          <Price amount={price} />
+        </span>
       </div>
       <div className="flex flex-wrap items-center justify-between gap-2 ps-14">
         <p className="text-caption text-ink-muted">

@@ -428,15 +428,16 @@ export const NameDuplicate: Story = {
 export const LongName: Story = { name: 'El nombre más largo', args: { view: examples.longName } };
 
 export const ServicesClosed: Story = {
-  name: '[SEAT-022] Servicios ocultos',
-  args: { view: examples.addPassenger },
-  play: async () => {
+  name: '[SEAT-022] Servicios quitados',
+  args: { view: examples.editing },
+  play: async ({ args }) => {
     const form = within(await sheet());
-    await userEvent.click(form.getByText('Quitar servicios adicionales'));
-    await expect(form.getByText('Agregar servicios adicionales')).toBeVisible();
+    await userEvent.click(await form.findByText('Quitar servicios adicionales'));
+    await expect(args.send).toHaveBeenCalledWith({ type: 'service.toggled', serviceId: '64' });
     await expect(form.queryByRole('checkbox')).toBeNull();
     await userEvent.click(form.getByText('Agregar servicios adicionales'));
-    await expect(form.getByRole('checkbox', { name: /Seguro de viajero/ })).toBeVisible();
+    const [first] = form.getAllByRole('checkbox');
+    await expect(first).toHaveFocus();
   },
 };
 
@@ -564,7 +565,29 @@ export const ReturnEmpty: Story = {
   },
 };
 
-export const ReturnLive: Story = { name: 'Regreso, en vivo', args: { view: examples.returnLive } };
+export const ReturnLive: Story = {
+  name: 'Regreso, en vivo',
+  args: { view: examples.returnLive },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading', { level: 1, name: 'Elige tus asientos de regreso' })).toHaveFocus();
+  },
+};
+
+/** The price before the promotion, and why all pay the same. */
+export const ReturnPromoted: Story = {
+  name: 'Regreso con promoción',
+  args: { view: examples.returnPromoted },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/Con la promoción de regreso pagas la mitad/)).toBeVisible();
+    const [note, row] = await waitFor(() => {
+      const found = canvas.getAllByText('50 % menos');
+      if (found.length < 2) throw new Error('the passenger is not drawn yet');
+      return found;
+    });
+    await expect(note?.parentElement).toHaveTextContent('Antes $612.00 50 % menos');
+    await expect(row).toBeVisible();
+  },
+};
 
 export const ReturnChannelLost: Story = { name: 'Regreso, canal perdido', args: { view: examples.returnChannelLost } };
 

@@ -1,16 +1,20 @@
-import { ArrowLeft } from 'lucide-react';
+import { ArrowLeft, BadgePercent } from 'lucide-react';
 import { memo, Suspense, useId } from 'react';
 import type { SeatsEvent, SeatsView } from '../../../machines/seats/seats.types.ts';
-import { common, hold, seats as words } from '../../messages/es-MX.ts';
+import { common, hold, promoted, seats as words } from '../../messages/es-MX.ts';
 import { money } from '../../messages/format.ts';
 import { Button } from '../../ui/Button.tsx';
 import { cx } from '../../ui/cx.ts';
 import { Dock } from '../../ui/Dock.tsx';
+import { focusContent } from '../../ui/focusContent.ts';
 import { HoldStrip } from '../../ui/HoldStrip.tsx';
 import { lazyPart } from '../../ui/lazyPart.tsx';
+import { Notice } from '../../ui/Notice.tsx';
 import { Page, Split } from '../../ui/Page.tsx';
 import { useSay } from '../../ui/say.ts';
 import { useMedia } from '../../ui/useMedia.ts';
+import { FullPrice } from '../parts/FullPrice.tsx';
+import { Price } from '../parts/Price.tsx';
 import { MapCard } from './MapCard.tsx';
 import { Floors, Legend, LimitNotice, LiveLine, MapNotice } from './MapTools.tsx';
 import { SeatsHeading } from './SeatsHeading.tsx';
@@ -31,7 +35,7 @@ type SeatsPageProps = { view: MapView; known: KnownPeople | null; preferred: rea
 
 /** The bus with its seats, and beside it the passengers with their totals. */
 export function SeatsPage({ view, known, preferred, send }: SeatsPageProps) {
-  const { direction, tabs, passengers, travellers, totals, credit, blocking, next, canContinue, hint, limit, spoken } = view;
+  const { direction, departure, tabs, passengers, travellers, totals, credit, blocking, next, canContinue, hint, limit, spoken } = view;
   // Own choices are announced politely, a lost seat at once, choices of others not at all.
   useSay(spoken ? words.spoken(spoken) : '', spoken?.kind === 'lost' ? 'assertive' : 'polite');
   const onward: ContinueProps = { blocking, next, canContinue, hint, hintId: useId(), send };
@@ -43,7 +47,12 @@ export function SeatsPage({ view, known, preferred, send }: SeatsPageProps) {
         {travellers ? (
           <SeatsHeading>{words.change.title}</SeatsHeading>
         ) : (
-          <SeatsHeading note={words.chosenOf(passengers.length, limit)}>{words.title}</SeatsHeading>
+          <SeatsHeading
+            way={tabs.length > 0 ? direction : undefined}
+            note={<PriceNote departure={departure} chosen={words.chosenOf(passengers.length, limit)} />}
+          >
+            {words.title}
+          </SeatsHeading>
         )}
         <Split
           aside={
@@ -67,6 +76,22 @@ export function SeatsPage({ view, known, preferred, send }: SeatsPageProps) {
   );
 }
 
+/** What a seat costs, also before one is chosen. */
+function PriceNote({ departure: { price, discount }, chosen }: Pick<MapView, 'departure'> & { chosen: string }) {
+  return (
+    <span className="flex flex-wrap items-baseline gap-x-1.5">
+      <FullPrice price={price} discount={discount} />
+      <Price amount={price} className="text-ink" />
+      <span>
+        {words.perPerson} · {chosen}
+      </span>
+    </span>
+  );
+}
+
+/** A floor with more rows is taller than a phone, so its legend and its tools come first. */
+const ROWS_IN_SIGHT = 6;
+
 /** The seats of the bus, as a map or as a list. From 1024 px there is room for two floors side by side, and the tools stand under the lower one. */
 function Bus({ view, send }: { view: MapView; send: Send }) {
   const { direction, departure, floors, floor, live, layout, sought } = view;
@@ -75,25 +100,33 @@ function Bus({ view, send }: { view: MapView; send: Send }) {
   const isBeside = isMap && isWide && floors.length > 1;
   const price = money(departure.price);
   const shown = isBeside ? floors : floors.filter((other) => other.floor === floor);
+  const isTall = isMap && !isBeside && shown.some(({ rows }) => rows.length > ROWS_IN_SIGHT);
+  const tools = (
+    <div key="tools" className={cx('grid content-start gap-3', !isMap && 'md:grid-cols-2 md:gap-x-6')}>
+      {isMap && <Legend isLine={isBeside} />}
+      <SeatTools layout={layout} sought={sought} hasTogether={view.travellers === null} canSitTogether={view.canSitTogether} send={send} />
+    </div>
+  );
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
       <MapNotice view={view} send={send} />
       <div
         className={cx(
           'grid content-start gap-3 md:gap-x-6',
-          isMap && 'md:grid-rows-[auto_1fr]',
+          isMap && 'md:grid-rows-[auto_auto_1fr]',
           isBeside ? 'grid-cols-2 max-[68.75rem]:[--spacing-seat:44px]' : 'grid-cols-[minmax(0,1fr)]',
           isMap && !isBeside && 'md:grid-cols-[14.5rem_minmax(0,1fr)]',
         )}
       >
         {isMap && !isBeside && <Floors view={view} send={send} />}
+        {isTall && tools}
         {isMap &&
           shown.map((one, index) => (
             <div
               key={`${direction} ${one.floor}`}
               className={cx(
                 'grid min-w-0 content-start gap-2',
-                isBeside ? index > 0 && 'row-span-2' : 'md:col-start-2 md:row-span-2 md:row-start-1',
+                isBeside ? index > 0 && 'row-span-3' : 'md:col-start-2 md:row-span-3 md:row-start-1',
               )}
             >
               {isBeside && (
@@ -104,16 +137,10 @@ function Bus({ view, send }: { view: MapView; send: Send }) {
               <SeatGrid floor={one} price={price} send={send} />
             </div>
           ))}
+        {!isTall && tools}
         <div className={cx('grid content-start gap-3', !isMap && 'md:grid-cols-2 md:gap-x-6')}>
-          {isMap && <Legend isLine={isBeside} />}
-          <SeatTools
-            layout={layout}
-            sought={sought}
-            hasTogether={view.travellers === null}
-            canSitTogether={view.canSitTogether}
-            send={send}
-          />
           <LiveLine live={live} />
+          {departure.discount !== undefined && <Notice icon={<BadgePercent />}>{promoted.samePrice}</Notice>}
           <LimitNotice view={view} />
         </div>
         {!isMap && (
@@ -124,6 +151,12 @@ function Bus({ view, send }: { view: MapView; send: Send }) {
       </div>
     </div>
   );
+}
+
+/** The other bus begins at its title, as a new page does. */
+function beginAtTop(): void {
+  window.scrollTo(0, 0);
+  focusContent();
 }
 
 type ContinueProps = Pick<MapView, 'blocking' | 'next' | 'canContinue' | 'hint'> & { hintId: string; send: Send };
@@ -137,7 +170,10 @@ const ContinueButton = memo(function ContinueButton({ blocking, next, canContinu
       isPending={blocking}
       pendingLabel={words.blocking}
       {...(hint && { 'aria-describedby': hintId })}
-      onPress={() => send({ type: 'seats.continued' })}
+      onPress={() => {
+        send({ type: 'seats.continued' });
+        if (next === 'outbound' || next === 'return') requestAnimationFrame(beginAtTop);
+      }}
     >
       {words.next[next ?? 'pay']}
     </Button>

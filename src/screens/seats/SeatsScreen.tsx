@@ -54,7 +54,7 @@ const GHOST_COLUMNS = ['a', 'b', 'aisle', 'c', 'd'];
 function LoadingSeats({ tabs, send }: { tabs: TabView[]; send: SeatsScreenProps['send'] }) {
   return (
     <Page isCompact>
-      <SeatsHeading>{words.title}</SeatsHeading>
+      <SeatsHeading way={tabs.find(({ current }) => current)?.direction}>{words.title}</SeatsHeading>
       <Split
         aside={
           <Card>
