@@ -578,7 +578,7 @@ export const ReturnPromoted: Story = {
   name: 'Regreso con promoción',
   args: { view: examples.returnPromoted },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText(/Con la promoción de regreso pagas la mitad/)).toBeVisible();
+    await expect(await canvas.findByText(/Con la promoción de regreso pagas la mitad/)).toBeVisible();
     const [note, row] = await waitFor(() => {
       const found = canvas.getAllByText('50 % menos');
       if (found.length < 2) throw new Error('the passenger is not drawn yet');
