@@ -46,6 +46,7 @@ export const situations = {
   blank: at(nothing, origins),
   placesFailed: at(nothing, failed('getOrigins', lost)),
   originChosen: at(nothing, origins, { type: 'origin.chosen', placeId: MTY.id }),
+  dayAfterDestination: at({ ...nothing, date: null }, origins, { type: 'origin.chosen', placeId: MTY.id }, destinations),
   ready: at(nothing, origins, { type: 'origin.chosen', placeId: MTY.id }, destinations, { type: 'destination.chosen', placeId: SLP.id }),
   destinationsFailed: at(nothing, origins, { type: 'origin.chosen', placeId: MTY.id }, failed('getDestinations', lost)),
   fieldsMissing: at({ ...nothing, date: '2026-04-16' }, origins, { type: 'search.submitted' }),

@@ -1,5 +1,5 @@
 import { MapPin, Search, X } from 'lucide-react';
-import { useEffect, type ReactNode, type RefObject } from 'react';
+import type { ReactNode, RefObject } from 'react';
 import { Autocomplete } from 'react-aria-components/Autocomplete';
 import { Button } from 'react-aria-components/Button';
 import { Header, ListBox, ListBoxItem, ListBoxLoadMoreItem, ListBoxSection } from 'react-aria-components/ListBox';
@@ -7,6 +7,7 @@ import { Input, SearchField } from 'react-aria-components/SearchField';
 import { AsIs } from './AsIs.tsx';
 import { controlClass } from './fieldLook.ts';
 import { iconButtonClass } from './IconButton.tsx';
+import { ReturnFocus } from './ReturnFocus.tsx';
 import { SheetPanel } from './SheetPanel.tsx';
 
 export type ComboOption = {
@@ -52,20 +53,6 @@ export function ComboSheet(props: ComboSheetProps) {
       <ReturnFocus field={field} />
     </SheetPanel>
   );
-}
-
-/** A closing overlay restores the focus a frame later, so this runs after it. A field behind another overlay takes no focus. */
-function ReturnFocus({ field }: Pick<ComboSheetProps, 'field'>) {
-  useEffect(
-    () => () =>
-      void requestAnimationFrame(() =>
-        requestAnimationFrame(() => {
-          if (!field.current?.closest('[aria-hidden="true"], [inert]')) field.current?.focus({ preventScroll: true });
-        }),
-      ),
-    [field],
-  );
-  return null;
 }
 
 function ComboList({ inputLabel, input, clearLabel, query, onQueryChange, sections, onChoose, empty, onMore }: ComboSheetProps) {

@@ -92,6 +92,20 @@ export const FindingPlaces: Story = {
     });
   },
 };
+/** On a phone the calendar opens by itself after the destination, and gives the focus to its own field. */
+export const DayAfterDestination: Story = {
+  name: 'El día después del destino',
+  args: { view: examples.dayAfterDestination },
+  play: async ({ canvas }) => {
+    if (isInPlace()) return;
+    await userEvent.click(await placeField(canvas, search.destination));
+    const place = (await screen.findAllByRole('option', undefined, patient)).at(-1);
+    if (place) await userEvent.click(place);
+    await screen.findByRole('dialog', { name: search.date }, patient);
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(canvas.getByRole('button', { name: new RegExp(`^${search.date}`) })).toHaveFocus());
+  },
+};
 /** On a wide screen: found by any word or the code, said to readers, emptied, and chosen by Enter when one is left. */
 export const PlacesInPlace: Story = {
   name: '[SEARCH-016][SEARCH-017][SEARCH-018] Lugares en la página',

@@ -7,6 +7,7 @@ import { common, search } from '../../messages/es-MX.ts';
 import { shortMoney } from '../../messages/format.ts';
 import { Calendar } from '../../ui/Calendar.tsx';
 import { FieldPopover } from '../../ui/FieldPopover.tsx';
+import { ReturnFocus } from '../../ui/ReturnFocus.tsx';
 import { Sheet } from '../../ui/Sheet.tsx';
 import { useMedia } from '../../ui/useMedia.ts';
 import { LowestMark, priceNotes } from '../parts/priceNotes.tsx';
@@ -51,8 +52,9 @@ export function TripDays({ form, direction: first, onChoose, isOpen, onClose, fi
       </FieldPopover>
     );
   return (
-    <Sheet isOpen={isOpen} onClose={close} origin={() => field.current} title={label} closeLabel={common.close}>
+    <Sheet isOpen={isOpen} onClose={close} title={label} closeLabel={common.close}>
       {days}
+      <ReturnFocus field={field} />
     </Sheet>
   );
 }
