@@ -2,11 +2,10 @@ import type { Money } from '../../../machines/domain/money.ts';
 import { common, promoted } from '../../messages/es-MX.ts';
 import { money } from '../../messages/format.ts';
 
-type FullPriceProps = { price: Money; /** What the promotion of the way back took off it. */ discount: Money | undefined };
+export type FullPriceProps = { price: Money; /** What the promotion of the way back took off it. */ discount: Money };
 
-/** The price without the promotion, and how much less it is with it. Nothing without a discount. */
-export function FullPrice({ price, discount = 0 }: FullPriceProps) {
-  if (discount <= 0) return null;
+/** The price without the promotion, and how much less it is with it. */
+export function FullPrice({ price, discount }: FullPriceProps) {
   return (
     <span className="flex flex-wrap items-baseline gap-x-1.5 text-small whitespace-nowrap">
       <s className="text-ink-muted">

@@ -1,13 +1,17 @@
 import { ArrowRight } from 'lucide-react';
+import { Suspense } from 'react';
 import type { CartTicket, Way, Discount } from '../../../machines/domain/order.ts';
-import { checkout as words, common, promoted } from '../../messages/es-MX.ts';
+import { checkout as words, common } from '../../messages/es-MX.ts';
 import { list, money } from '../../messages/format.ts';
 import { AsIs } from '../../ui/AsIs.tsx';
+import { lazyPart } from '../../ui/lazyPart.tsx';
 import { NumberBadge } from '../../ui/NumberBadge.tsx';
 import { Tag } from '../../ui/Tag.tsx';
-import { FullPrice } from './FullPrice.tsx';
-import { Price } from './Price.tsx';
+import { OldPrice, Price } from './Price.tsx';
 import { useShopTimeZone } from './ShopTimeZone.ts';
+
+/** Loaded on demand, because only a way back has the promotion. */
+const SamePrice = lazyPart(async () => (await import('./SamePrice.tsx')).SamePrice);
 
 type WaySectionProps<Held extends CartTicket> = {
   way: Way<Held>;
@@ -41,7 +45,11 @@ export function WaySection<Held extends CartTicket>({
           <TicketLine key={ticket.id} ticket={ticket} kind={discount?.kind} details={detailOf?.(ticket)} />
         ))}
       </ul>
-      {tickets.some(({ promotion = 0 }) => promotion > 0) && <p className="text-caption text-ink-muted">{promoted.samePrice}</p>}
+      {tickets.some(({ promotion }) => promotion) && (
+        <Suspense>
+          <SamePrice />
+        </Suspense>
+      )}
     </section>
   );
 }
@@ -73,7 +81,7 @@ function TicketLine({ ticket, kind, details }: TicketLineProps) {
         </span>
       </span>
       <span className="grid justify-items-end">
-        <FullPrice price={price} discount={promotion} />
+        <OldPrice price={price} discount={promotion} />
         {discount > 0 && <s className="text-small text-ink-muted">{money(price)}</s>}
         <Price amount={price - discount} />
       </span>

@@ -7,8 +7,7 @@ import { Button } from '../../ui/Button.tsx';
 import { cx } from '../../ui/cx.ts';
 import { Tag } from '../../ui/Tag.tsx';
 import { BrandMark } from '../parts/BrandMark.tsx';
-import { FullPrice } from '../parts/FullPrice.tsx';
-import { Price } from '../parts/Price.tsx';
+import { OldPrice, Price } from '../parts/Price.tsx';
 import { arrivalDay, TripTimes } from '../parts/TripTimes.tsx';
 import { Amenities } from './Amenities.tsx';
 
@@ -114,7 +113,7 @@ function Frame({ departure, look, end, action, children }: FrameProps) {
       </div>
       <div className="flex flex-wrap items-center justify-between gap-3 border-t-2 border-dotted border-line pt-3 @min-[36rem]:flex-col @min-[36rem]:items-stretch @min-[36rem]:justify-center @min-[36rem]:border-s-2 @min-[36rem]:border-t-0 @min-[36rem]:ps-6 @min-[36rem]:pt-0">
         <p className="grid @min-[36rem]:justify-items-end">
-          <FullPrice price={price} discount={discount} />
+          <OldPrice price={price} discount={discount} />
           <Price amount={price} hasCurrency className="text-title-2 leading-7" />
         </p>
         {action}

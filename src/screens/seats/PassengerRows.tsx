@@ -8,8 +8,7 @@ import { cx } from '../../ui/cx.ts';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { NumberBadge } from '../../ui/NumberBadge.tsx';
 import { Totals } from '../../ui/Totals.tsx';
-import { FullPrice } from '../parts/FullPrice.tsx';
-import { Price } from '../parts/Price.tsx';
+import { OldPrice, Price } from '../parts/Price.tsx';
 
 export type PassengerRowsProps = {
   passengers: PassengerRowView[];
@@ -59,7 +58,7 @@ function PassengerLine({ passenger, isLocked, send, onRemove }: PassengerLinePro
           </p>
         </div>
         <span className="grid justify-items-end">
-          <FullPrice price={price} discount={discount} />
+          <OldPrice price={price} discount={discount} />
           <Price amount={price} />
         </span>
       </div>

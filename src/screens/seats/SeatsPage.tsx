@@ -1,7 +1,7 @@
-import { ArrowLeft, BadgePercent } from 'lucide-react';
+import { ArrowLeft } from 'lucide-react';
 import { memo, Suspense, useId } from 'react';
 import type { SeatsEvent, SeatsView } from '../../../machines/seats/seats.types.ts';
-import { common, hold, promoted, seats as words } from '../../messages/es-MX.ts';
+import { common, hold, seats as words } from '../../messages/es-MX.ts';
 import { money } from '../../messages/format.ts';
 import { Button } from '../../ui/Button.tsx';
 import { cx } from '../../ui/cx.ts';
@@ -9,12 +9,10 @@ import { Dock } from '../../ui/Dock.tsx';
 import { focusContent } from '../../ui/focusContent.ts';
 import { HoldStrip } from '../../ui/HoldStrip.tsx';
 import { lazyPart } from '../../ui/lazyPart.tsx';
-import { Notice } from '../../ui/Notice.tsx';
 import { Page, Split } from '../../ui/Page.tsx';
 import { useSay } from '../../ui/say.ts';
 import { useMedia } from '../../ui/useMedia.ts';
-import { FullPrice } from '../parts/FullPrice.tsx';
-import { Price } from '../parts/Price.tsx';
+import { OldPrice, Price } from '../parts/Price.tsx';
 import { MapCard } from './MapCard.tsx';
 import { Floors, Legend, LimitNotice, LiveLine, MapNotice } from './MapTools.tsx';
 import { SeatsHeading } from './SeatsHeading.tsx';
@@ -30,6 +28,9 @@ type Send = (event: SeatsEvent) => void;
 const TravellerList = lazyPart(async () => (await import('./TravellerList.tsx')).TravellerList);
 /** Loaded on demand, because the map does not need it. */
 const SeatList = lazyPart(async () => (await import('./SeatList.tsx')).SeatList);
+
+/** Only a way back has the promotion. */
+const SamePrice = lazyPart(async () => (await import('../parts/SamePrice.tsx')).SamePrice);
 
 type SeatsPageProps = { view: MapView; known: KnownPeople | null; preferred: readonly string[]; send: Send };
 
@@ -80,7 +81,7 @@ export function SeatsPage({ view, known, preferred, send }: SeatsPageProps) {
 function PriceNote({ departure: { price, discount }, chosen }: Pick<MapView, 'departure'> & { chosen: string }) {
   return (
     <span className="flex flex-wrap items-baseline gap-x-1.5">
-      <FullPrice price={price} discount={discount} />
+      <OldPrice price={price} discount={discount} />
       <Price amount={price} className="text-ink" />
       <span>
         {words.perPerson} · {chosen}
@@ -140,7 +141,11 @@ function Bus({ view, send }: { view: MapView; send: Send }) {
         {!isTall && tools}
         <div className={cx('grid content-start gap-3', !isMap && 'md:grid-cols-2 md:gap-x-6')}>
           <LiveLine live={live} />
-          {departure.discount !== undefined && <Notice icon={<BadgePercent />}>{promoted.samePrice}</Notice>}
+          {departure.discount !== undefined && (
+            <Suspense>
+              <SamePrice />
+            </Suspense>
+          )}
           <LimitNotice view={view} />
         </div>
         {!isMap && (
