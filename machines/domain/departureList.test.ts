@@ -1,6 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { DEPARTURE, DEPARTURES, RETURNS, SAME_DAY_RETURNS } from '../testing/fixtures.ts';
-import { listingView, NO_LISTINGS, timeOfDay, withListing, withShown, type ListingEvent, type Listings } from './departureList.ts';
+import {
+  departureView,
+  listingView,
+  NO_LISTINGS,
+  timeOfDay,
+  withListing,
+  withShown,
+  type ListingEvent,
+  type Listings,
+} from './departureList.ts';
 import type { Direction } from './trip.ts';
 
 const shownOf = (listings: Listings) => listingView(listings[listings.shown], null);
@@ -41,9 +50,40 @@ describe('the list of departures', () => {
     expect(idsAfter({ type: 'sort.chosen', sort: 'duration' })).toEqual(['1300', '0830', '2310', '0415', '1730']);
   });
 
-  it('counts all departures of the day at each filter', () => {
-    const { total, filters } = shownOf(arranged({ type: 'direct.toggled' }));
-    expect([total, filters.times.map(({ count }) => count), filters.directOnly]).toEqual([5, [1, 1, 2, 1], true]);
+  it('counts at each filter what it leaves beside the others', () => {
+    const countsAfter = (...events: ListingEvent[]) => {
+      const { brands, amenities, direct } = shownOf(arranged(...events)).filters;
+      return Object.fromEntries([...[...brands, ...amenities].map(({ id, count }) => [id, count]), ['direct', direct.count]]);
+    };
+    expect(countsAfter()).toMatchObject({ 'cumbre-plus': 2, cumbre: 2, brisa: 1, wifi: 4, direct: 2 });
+    expect(countsAfter({ type: 'direct.toggled' })).toMatchObject({ 'cumbre-plus': 1, cumbre: 0, brisa: 1, wifi: 2, direct: 2 });
+    // A line is another choice than the chosen one; an amenity comes on top of the chosen ones.
+    expect(countsAfter({ type: 'brand.toggled', brandId: 'cumbre' })).toMatchObject({
+      'cumbre-plus': 2,
+      cumbre: 2,
+      brisa: 1,
+      wifi: 1,
+      direct: 0,
+    });
+    expect(countsAfter({ type: 'amenity.toggled', amenityId: 'wifi' })).toMatchObject({ 'cumbre-plus': 2, cumbre: 1, brisa: 1, wifi: 4 });
+    expect(countsAfter({ type: 'time.toggled', time: 'dawn' })).toMatchObject({ 'cumbre-plus': 0, cumbre: 1, wifi: 0, direct: 0 });
+  });
+
+  it('offers the times of the day at which some departure leaves, whatever else is filtered', () => {
+    const { times } = shownOf(withListing(show(NO_LISTINGS, 'outbound', DEPARTURES.slice(0, 2)), { type: 'direct.toggled' })).filters;
+    expect(times.map(({ id, runs }) => [id, runs])).toEqual([
+      ['dawn', true],
+      ['morning', true],
+      ['afternoon', false],
+      ['night', false],
+    ]);
+  });
+
+  it.each([
+    [5, true],
+    [6, false],
+  ])('says how many seats are left with %i free ones: %s', (freeSeats, scarce) => {
+    expect(departureView({ ...DEPARTURE, freeSeats }, DEPARTURE.price, null).scarce).toBe(scarce);
   });
 
   it('a way back that leaves before the way out arrives is marked and comes last, and its price is not compared', () => {
@@ -66,7 +106,7 @@ describe('the lists of both ways', () => {
 
   it('goes back to the list of the way out as it was left', () => {
     const returned = show(withListing(back, { type: 'sort.chosen', sort: 'duration' }), 'outbound');
-    expect(shownOf(returned)).toMatchObject({ sort: 'price', total: 5, filters: { active: 1, directOnly: true } });
+    expect(shownOf(returned)).toMatchObject({ sort: 'price', total: 5, filters: { active: 1, direct: { checked: true } } });
   });
 
   it('another day has no filters and keeps the order, and the list that is shown stays as it is', () => {

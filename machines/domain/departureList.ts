@@ -46,11 +46,13 @@ export type DepartureView = {
   amenities: Amenity[];
 };
 
+/** `count`: the departures that this choice leaves beside those of the other groups; an amenity also beside the chosen amenities. */
 export type FiltersView = {
-  times: { id: TimeOfDay; checked: boolean; count: number }[];
+  /** `runs`: a departure of the day leaves then. */
+  times: { id: TimeOfDay; checked: boolean; runs: boolean }[];
   brands: { id: string; name: string; checked: boolean; count: number }[];
   amenities: { id: string; name: string; checked: boolean; count: number }[];
-  directOnly: boolean;
+  direct: { checked: boolean; count: number };
   active: number;
 };
 
@@ -180,25 +182,26 @@ const TIMES: TimeOfDay[] = ['dawn', 'morning', 'afternoon', 'night'];
 function filtersView({ departures, filters }: Listing): FiltersView {
   const brands = new Map(departures.map(({ brand }) => [brand.id, brand.name]));
   const amenities = new Map(departures.flatMap((departure) => departure.amenities.map((amenity) => [amenity.id, amenity.name])));
+  const countWith = (changes: Partial<Filters>) => departures.filter((departure) => passes(departure, { ...filters, ...changes })).length;
   return {
     times: TIMES.map((id) => ({
       id,
       checked: filters.times.includes(id),
-      count: departures.filter((d) => timeOfDay(d.departs) === id).length,
+      runs: departures.some(({ departs }) => timeOfDay(departs) === id),
     })),
     brands: [...brands].map(([id, name]) => ({
       id,
       name,
       checked: filters.brands.includes(id),
-      count: departures.filter((d) => d.brand.id === id).length,
+      count: countWith({ brands: [id] }),
     })),
     amenities: [...amenities].map(([id, name]) => ({
       id,
       name,
       checked: filters.amenities.includes(id),
-      count: departures.filter((d) => d.amenities.some((amenity) => amenity.id === id)).length,
+      count: countWith({ amenities: [...filters.amenities, id] }),
     })),
-    directOnly: filters.directOnly,
+    direct: { checked: filters.directOnly, count: countWith({ directOnly: true }) },
     active: filters.times.length + filters.brands.length + filters.amenities.length + Number(filters.directOnly),
   };
 }

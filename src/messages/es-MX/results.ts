@@ -13,7 +13,11 @@ export const results = {
   changeOutbound: 'Cambiar',
   changeOutboundOf: 'Cambiar tu ida',
   tooEarly: 'Sale antes de que llegue tu ida',
-  filteredAway: { title: 'Ninguna salida cumple tus filtros', text: 'Quita alguno para ver más salidas de este día.' },
+  filteredAway: {
+    title: 'No hay salidas con estos filtros',
+    text: (total: number) => `Sin filtros hay ${departures(total)} este día.`,
+    clear: 'Quitar filtros',
+  },
   seatsLeft: (count: number) => (count === 1 ? 'Queda 1 asiento' : `Quedan ${count} asientos`),
   soldOut: 'Agotado',
   noSeats: 'Sin lugares',

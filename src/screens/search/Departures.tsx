@@ -58,12 +58,12 @@ export function Departures({ view, listing, arrange, send }: DeparturesProps) {
           icon={<SlidersHorizontal />}
           title={results.filteredAway.title}
           actions={
-            <Button look="primary" onPress={() => clearFilters(arrange)}>
-              {results.clearFilters}
+            <Button size="lg" onPress={() => clearFilters(arrange)}>
+              {results.filteredAway.clear}
             </Button>
           }
         >
-          {results.filteredAway.text}
+          {results.filteredAway.text(listing.total)}
         </StateCard>
       ) : (
         <ul className="grid grid-cols-[minmax(0,1fr)] gap-3">
@@ -98,7 +98,7 @@ function QuickFilters({ listing, arrange }: ListingProps) {
         </ToggleChip>
       ))}
       {filters.times
-        .filter(({ count, checked }) => count > 0 || checked)
+        .filter(({ runs }) => runs)
         .map(({ id, checked }) => (
           <ToggleChip key={id} isSelected={checked} onChange={() => arrange({ type: 'time.toggled', time: id })}>
             {results.times[id].name}
@@ -112,7 +112,7 @@ function QuickFilters({ listing, arrange }: ListingProps) {
         isTall
         footer={
           <>
-            <Button look="primary" block onPress={close}>
+            <Button look="primary" block isDisabled={departures.length === 0} onPress={close}>
               {results.showFound(departures.length)}
             </Button>
             <Button look="ghost" size="lg" block isDisabled={filters.active === 0} onPress={() => clearFilters(arrange)}>

@@ -5,7 +5,7 @@ import { Checkbox } from '../../ui/Checkbox.tsx';
 
 type FiltersFormProps = { view: FiltersView; arrange: (event: ListingEvent) => void };
 
-/** The filters: time of day, line, amenities, route. Each checkbox shows its number of departures. */
+/** The filters: time of day, line, amenities, route. Each shows the number of departures that it leaves. */
 export function FiltersForm({ view, arrange }: FiltersFormProps) {
   return (
     <div className="grid gap-5">
@@ -38,7 +38,7 @@ export function FiltersForm({ view, arrange }: FiltersFormProps) {
         </Group>
       )}
       <Group title={results.routeTitle}>
-        <Checkbox isSelected={view.directOnly} onChange={() => arrange({ type: 'direct.toggled' })}>
+        <Checkbox isSelected={view.direct.checked} detail={view.direct.count} onChange={() => arrange({ type: 'direct.toggled' })}>
           {results.directOnly}
         </Checkbox>
       </Group>

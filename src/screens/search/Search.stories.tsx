@@ -349,9 +349,15 @@ export const FilteredAway: Story = {
   play: async ({ canvas }) => {
     await inFilters(canvas, async (filters) => {
       await pressIn(filters, resultWords.timesTitle, 0);
+      await expect(filters.getByRole('checkbox', { name: new RegExp(`^${resultWords.directOnly}.*0$`) })).toBeVisible();
       await pressIn(filters, resultWords.routeTitle, 0);
+      // The button of the sheet would lead to nothing.
+      if (!isInPlace()) await expect(filters.getByRole('button', { name: resultWords.showFound(0) })).toBeDisabled();
     });
     await expect(await canvas.findByText(resultWords.filteredAway.title)).toBeVisible();
+    await expect(canvas.getByText(resultWords.filteredAway.text(5))).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: resultWords.filteredAway.clear }));
+    await waitFor(() => expect(canvas.getAllByRole('article')).toHaveLength(5));
   },
 };
 export const Editing: Story = {
