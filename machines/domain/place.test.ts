@@ -29,6 +29,13 @@ describe('places', () => {
     expect(matchingPlaces(all, 'mty')).toEqual([MONTERREY, MTYLENE]);
   });
 
+  it('[SEARCH-018] begin with the busiest of equal ones', () => {
+    const busy = { ...MONTERREY, rank: 1 };
+    const port = { ...MTYLENE, name: 'Puerto Monte', rank: 2 };
+    expect(matchingPlaces([port, MONTEMORELOS, busy], 'monte')).toEqual([busy, MONTEMORELOS, port]);
+    expect(matchingPlaces([{ ...MONTEMORELOS, rank: 2 }, busy], 'mtm')).toEqual([{ ...MONTEMORELOS, rank: 2 }]);
+  });
+
   it('are offered by their rank, the others in their own order', () => {
     const ranked = all.map((one) => (one === POTOSI ? { ...one, rank: 2 } : one === MTYLENE ? { ...one, rank: 1 } : one));
     expect(busiestPlaces(ranked, 4).map(({ shortcode }) => shortcode)).toEqual(['XXX', 'SLP', 'KFN', 'MTM']);

@@ -3,9 +3,18 @@ import { fold, wordsOf } from './text.ts';
 
 /**
  * A city or terminal where buses stop. `shortcode` is three letters, such as MTY; `rank` is 1 for the busiest of a list. `city` is that of a
- * terminal, where it is known.
+ * terminal, where it is known. A city has its state (`region`) and the name of its `terminal`, where they are known.
  */
-export type Place = { id: string; name: string; shortcode: string; timeZone: TimeZone; rank?: number; city?: string | undefined };
+export type Place = {
+  id: string;
+  name: string;
+  shortcode: string;
+  timeZone: TimeZone;
+  rank?: number;
+  city?: string | undefined;
+  region?: string;
+  terminal?: string;
+};
 
 /** The city of a terminal; a place without one is named itself. */
 export const cityOf = ({ city, name }: Place): string => city ?? name;
@@ -28,7 +37,7 @@ function foldedOf(place: Place): { words: string; code: string } {
 
 /**
  * Places of which every typed word begins a word or the code, without accents, commas and dots; all places for an empty text. The place
- * with this code comes first, then the names that begin with the text.
+ * with this code comes first, then the names that begin with the text, then the others; of equal ones the busiest first.
  */
 export function matchingPlaces(places: readonly Place[], text: string): Place[] {
   const wanted = wordsOf(text).map((word) => ` ${word}`);
@@ -41,13 +50,17 @@ export function matchingPlaces(places: readonly Place[], text: string): Place[] 
     if (!wanted.every((word) => own.words.includes(word))) continue;
     ranked[own.code === code ? 0 : own.words.startsWith(beginning) ? 1 : 2].push(place);
   }
-  return ranked.flat();
+  return ranked.flatMap(byRank);
 }
 
 /** The busiest places of a list; without ranks the first ones. */
 export function busiestPlaces(places: readonly Place[], count: number): Place[] {
+  return byRank(places).slice(0, count);
+}
+
+function byRank(places: readonly Place[]): Place[] {
   const rankOf = ({ rank = Number.MAX_SAFE_INTEGER }: Place) => rank;
-  return places.toSorted((one, other) => rankOf(one) - rankOf(other)).slice(0, count);
+  return places.toSorted((one, other) => rankOf(one) - rankOf(other));
 }
 
 /** The places with one more, unless they contain it. */

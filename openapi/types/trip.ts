@@ -1206,6 +1206,8 @@ export interface components {
             /** @description State; may be empty. */
             region: string;
             timeZone: components["schemas"]["TimeZone"];
+            /** @description Designed. The name of its terminal; absent when it has several, or has no other name. */
+            terminal?: string;
             /** @description Designed. Among the six places of the list with the most departures, 1 for the first. */
             rank?: number;
             latitude?: number;
@@ -2520,7 +2522,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Places, by name; the best match first with `text`. */
+            /** @description Places, by name. With `text` the place of that code comes first, then the names that begin with it, then the others; of equal ones those with more departures. */
             200: {
                 headers: {
                     "server-time": components["headers"]["ServerTime"];
@@ -2535,6 +2537,7 @@ export interface operations {
                      *           "name": "Monterrey",
                      *           "shortcode": "MTY",
                      *           "region": "Nuevo León",
+                     *           "terminal": "Central Monterrey",
                      *           "timeZone": "America/Monterrey",
                      *           "rank": 1
                      *         },
@@ -2590,7 +2593,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Places, by name; the best match first with `text`. */
+            /** @description Places, by name. With `text` the place of that code comes first, then the names that begin with it, then the others; of equal ones those with more departures. */
             200: {
                 headers: {
                     "server-time": components["headers"]["ServerTime"];

@@ -2,8 +2,8 @@ import { gzipSync } from 'node:zlib';
 import { expect, it } from 'vitest';
 import type { Network, Place } from '../feed/types.ts';
 import { loadFeed } from '../feed/load.ts';
-import { placeToWire } from '../routes/getOrigins.ts';
-import { ranksOf, wantedPlaces } from './placeSearch.ts';
+import { placesToWire } from '../routes/getOrigins.ts';
+import { ranksOf, terminalNameOf, wantedPlaces } from './placeSearch.ts';
 
 const syllables = ['ka', 'vi', 'ná', 'frý', 'štát', 'mo', 'rel', 'los', 'que', 'ré', 'ta', 'zi', 'pan', 'hua', 'tlá', 'cho'] as const;
 const wordOf = (seed: number, length: number): string =>
@@ -35,7 +35,7 @@ async function bigNetwork(): Promise<Network> {
 it('a phone gets at most 20 kB of a network of 11,000 places, the busiest and the named ones, by name', async () => {
   const network = await bigNetwork();
   const listed = wantedPlaces(network, network.places, { limit: 300, named: 's7-x,K2a4,none' });
-  expect(gzipSync(JSON.stringify({ origins: listed.map((place) => placeToWire(place, true)) })).length).toBeLessThan(20_000);
+  expect(gzipSync(JSON.stringify({ origins: placesToWire(network, listed, network.places, true) })).length).toBeLessThan(20_000);
   expect(listed).toHaveLength(301);
   expect(listed.map(({ shortcode }) => shortcode)).toContain('K2A4');
   for (const place of network.places.slice(10_900)) expect(listed).toContain(place);
@@ -50,6 +50,31 @@ it('[SEARCH-018] a text finds places by any word without accents and by code, th
   expect(find('k12')[0]?.shortcode).toBe('K12');
   expect(find('nadr')).toHaveLength(50);
   expect(find('no hay')).toEqual([]);
+});
+
+it('[SEARCH-018] of the names that a text begins, those with more departures come first, and a code before all', async () => {
+  const loaded = await loadFeed();
+  if (!loaded.ok) throw new Error(loaded.failure.detail);
+  const { network } = loaded;
+  const find = (text: string) => wantedPlaces(network, network.places, { text }).map(({ shortcode }) => shortcode);
+  expect(find('monte')).toEqual(['MTY', 'MMS']);
+  expect(find('mms')).toEqual(['MMS']);
+  expect(find('san').slice(0, 2)).toEqual(['SLP', 'SFE']);
+});
+
+it('a place has the name of its terminal, unless it has several or its own name', async () => {
+  const loaded = await loadFeed();
+  if (!loaded.ok) throw new Error(loaded.failure.detail);
+  const { network } = loaded;
+  const nameOf = (names: readonly string[]): string | undefined => {
+    const [place, terminal] = [network.places[0], network.terminals[0]];
+    if (!place || !terminal) throw new Error('the demo has no place');
+    return terminalNameOf({ ...network, terminals: names.map((name) => ({ ...terminal, placeId: place.id, name })) }, place);
+  };
+  expect(nameOf(['Terminal Norte'])).toBe('Terminal Norte');
+  expect(nameOf(['Terminal Norte', 'Terminal Sur'])).toBeUndefined();
+  expect(nameOf([network.places[0]?.name ?? ''])).toBeUndefined();
+  expect(nameOf([])).toBeUndefined();
 });
 
 it('the six places with the most departures have ranks', async () => {

@@ -27,19 +27,6 @@ function folded(place: Place): { words: string; code: string } {
   return own;
 }
 
-/** The places that a text finds: that with this code, then the names that begin with it, then the others. */
-function matching(places: readonly Place[], text: string): readonly Place[] {
-  const words = wordsOf(text).map((word) => ` ${word}`);
-  const code = fold(text);
-  const ranked: [Place[], Place[], Place[]] = [[], [], []];
-  for (const place of places) {
-    const own = folded(place);
-    if (!words.every((word) => own.words.includes(word))) continue;
-    ranked[own.code === code ? 0 : own.words.startsWith(words.join('')) ? 1 : 2].push(place);
-  }
-  return ranked.flat();
-}
-
 const byCalls = new WeakMap<readonly Place[], readonly Place[]>();
 
 /** The places of a list, those with the most calls first. */
@@ -49,6 +36,19 @@ function busiest(network: Network, places: readonly Place[]): readonly Place[] {
   const sorted = places.toSorted((a, b) => callsAt(network, b.id) - callsAt(network, a.id));
   byCalls.set(places, sorted);
   return sorted;
+}
+
+/** The places that a text finds: that with this code, then the names that begin with it, then the others; of equal ones the busiest first. */
+function matching(network: Network, places: readonly Place[], text: string): readonly Place[] {
+  const words = wordsOf(text).map((word) => ` ${word}`);
+  const code = fold(text);
+  const ranked: [Place[], Place[], Place[]] = [[], [], []];
+  for (const place of busiest(network, places)) {
+    const own = folded(place);
+    if (!words.every((word) => own.words.includes(word))) continue;
+    ranked[own.code === code ? 0 : own.words.startsWith(words.join('')) ? 1 : 2].push(place);
+  }
+  return ranked.flat();
 }
 
 /** Places of a list that a shop offers without a search. */
@@ -67,10 +67,28 @@ export const ranksOf = (network: Network, places: readonly Place[]): ReadonlyMap
  * asks for some of them.
  */
 export function wantedPlaces(network: Network, places: readonly Place[], { text, limit, named }: PlacesWanted): readonly Place[] {
-  const listed = text === undefined ? places : matching(places, text);
+  const listed = text === undefined ? places : matching(network, places, text);
   if (limit === undefined || listed.length <= limit) return listed;
   if (text !== undefined) return listed.slice(0, limit);
   const names = new Set(named?.toLowerCase().split(','));
   const busy = new Set(busiest(network, listed).slice(0, limit));
   return listed.filter((place) => busy.has(place) || names.has(place.id.toLowerCase()) || names.has(place.shortcode.toLowerCase()));
+}
+
+const terminalNames = new WeakMap<Network, ReadonlyMap<string, string | null>>();
+
+/** The names of the terminals by the id of their place; null for a place with several. */
+function terminalNamesOf(network: Network): ReadonlyMap<string, string | null> {
+  const known = terminalNames.get(network);
+  if (known !== undefined) return known;
+  const names = new Map<string, string | null>();
+  for (const { placeId, name } of network.terminals) names.set(placeId, names.has(placeId) ? null : name);
+  terminalNames.set(network, names);
+  return names;
+}
+
+/** The name of the terminal of a place; undefined when it has several, or no other name. */
+export function terminalNameOf(network: Network, { id, name }: Place): string | undefined {
+  const terminal = terminalNamesOf(network).get(id) ?? name;
+  return terminal === name ? undefined : terminal;
 }

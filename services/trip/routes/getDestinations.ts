@@ -2,8 +2,8 @@ import type { operations } from '../../../openapi/types/trip.ts';
 import type { Handler } from '../../shared/contract.ts';
 import { Problem } from '../../shared/problem.ts';
 import type { Trip } from '../context.ts';
-import { ranksOf, wantedPlaces } from '../domain/placeSearch.ts';
-import { placeToWire } from './getOrigins.ts';
+import { wantedPlaces } from '../domain/placeSearch.ts';
+import { placesToWire } from './getOrigins.ts';
 
 /** Places that can be reached from an origin, which a link may name by its short code: all, or those that are wanted (API-003). */
 export function getDestinations(trip: Trip): Handler<operations['getDestinations']> {
@@ -13,8 +13,8 @@ export function getDestinations(trip: Trip): Handler<operations['getDestinations
     const named = timetable.origins().find(({ shortcode }) => shortcode.toLowerCase() === code);
     const places = timetable.destinations(path.id) ?? (named && timetable.destinations(named.id));
     if (places === undefined) throw new Problem(404, 'place-not-found', 'No encontramos ese origen.');
-    const ranks = ranksOf(timetable.network, places);
-    const destinations = wantedPlaces(timetable.network, places, wanted).map((place) => placeToWire(place, short, ranks.get(place)));
+    const { network } = timetable;
+    const destinations = placesToWire(network, wantedPlaces(network, places, wanted), places, short);
     return { status: 200, body: { destinations } };
   };
 }

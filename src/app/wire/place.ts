@@ -4,8 +4,8 @@ import type { components } from '../../../openapi/types/trip.ts';
 
 type Wire = components['schemas'];
 
-export function placeOf({ _id, name, shortcode, timeZone, rank }: Wire['Place']): Place {
-  return { id: _id, name, shortcode, timeZone, ...(rank === undefined ? {} : { rank }) };
+export function placeOf({ _id: id, ...place }: Wire['Place']): Place {
+  return { id, ...place };
 }
 
 /** A terminal with the id of its city, which searches and blocks use. */

@@ -30,10 +30,12 @@ export function placeSections(
   if (status !== 'ready') return [];
   const option = (place: Place, prefix: string, icon?: ReactNode): ComboOption => {
     const match = matchIn(place.name, query);
+    const detail = [place.terminal, place.region].filter(Boolean).join(' · ');
     return {
       id: `${prefix}${place.id}`,
       name: place.name,
       code: place.shortcode,
+      detail,
       ...(match && { match }),
       ...(icon !== undefined && { icon }),
     };
