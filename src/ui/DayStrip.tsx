@@ -24,16 +24,18 @@ type DayStripProps = {
 };
 
 const dayClass =
-  'grid min-h-18 flex-[1_0_5.25rem] content-center justify-items-center gap-0.5 rounded-control px-2 py-1.5 text-caption no-underline';
+  'grid min-h-18 flex-[1_0_5.25rem] snap-start content-center justify-items-center gap-0.5 rounded-control px-2 py-1.5 text-caption no-underline';
 
-/** Days with their lowest price, side by side. The chosen day is scrolled into view. */
+/** Days with their lowest price, side by side. The strip rests at the edge of a day, so that no sliver of one stands beside the pinned link. */
 export function DayStrip({ label, days, onChoose, pinned }: DayStripProps) {
   const strip = useRef<HTMLDivElement>(null);
   const current = days.find((day) => day.isCurrent)?.id;
   useEffect(() => {
     const box = strip.current;
     const day = box?.querySelector<HTMLElement>(`[data-day="${current}"]`);
-    if (box && day) box.scrollLeft = day.offsetLeft - (box.clientWidth - day.clientWidth) / 2;
+    const before = day?.previousElementSibling;
+    // The day before stays in sight.
+    if (box && day) box.scrollLeft = before instanceof HTMLElement ? before.offsetLeft : 0;
   }, [current]);
   return (
     <nav aria-label={label} className="flex items-stretch gap-2 py-1">
@@ -48,7 +50,7 @@ export function DayStrip({ label, days, onChoose, pinned }: DayStripProps) {
       )}
       <div
         ref={strip}
-        className="no-scrollbar relative -my-1 -me-4 flex min-w-0 flex-1 gap-2 overflow-x-auto scroll-px-4 py-1 ps-0.5 pe-4 md:me-0 md:pe-0.5"
+        className="no-scrollbar relative -my-1 -me-4 flex min-w-0 flex-1 snap-x snap-mandatory gap-2 overflow-x-auto scroll-ps-0.5 py-1 ps-0.5 pe-4 md:me-0 md:pe-0.5"
       >
         {days.map((day) => (
           <Day key={day.id} day={day} onChoose={onChoose} />
