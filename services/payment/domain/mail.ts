@@ -87,6 +87,7 @@ export function ticketsMail(
     title: `${ticket.from} → ${ticket.to}`,
     lines: [
       `Salida: ${departureWords(ticket.departureDatetime, ticket.fromTimeZone, order.shopTimeZone)}`,
+      `Llegada: ${departureWords(ticket.arrivalDatetime, ticket.toTimeZone, order.shopTimeZone)}`,
       `Pasajero: ${`${ticket.firstName} ${ticket.lastName}`.trim()} · ${ticket.fare}`,
       `Asiento ${ticket.seat} · ${ticket.floor} · ${ticket.brand.name}`,
       folioLine(ticket, validities[index] ?? 'valid'),

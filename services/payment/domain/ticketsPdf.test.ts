@@ -21,7 +21,9 @@ const ticket = {
   fromTimeZone: 'America/Monterrey',
   to: 'Tampico',
   toShortcode: 'TAM',
+  toTimeZone: 'America/Monterrey',
   departureDatetime: '2026-11-27T08:30:00-06:00',
+  arrivalDatetime: '2026-11-28T00:15:00-06:00',
   itemId: 'AN-2W8K-1',
   qr: null,
   status: 'issued',
@@ -104,6 +106,7 @@ describe('the letters of a feed', () => {
     const { text } = ticketsMail(payment, order, 'ana@example.com', { now });
     expect(text).toContain('東室蘭 → Český Krumlov');
     expect(text).toContain('Total pagado: ¥2,301 JPY');
+    expect(text.replaceAll(/\s/g, ' ')).toContain('Llegada: sábado, 28 de noviembre de 2026, 12:15 AM');
   });
 
   it('a ticket prints the code of a stop whose letters no font has, then its id, and never a box', async () => {

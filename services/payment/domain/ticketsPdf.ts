@@ -161,6 +161,8 @@ export async function ticketsPdf(payment: Payment, order: TripOrder, now: number
     document.moveDown(0.5);
     const departure = departureWords(ticket.departureDatetime, ticket.fromTimeZone, order.shopTimeZone);
     write(document, departure, { weight: 'bold', size: 12, color: ink }, { width });
+    const arrival = `Llega: ${departureWords(ticket.arrivalDatetime, ticket.toTimeZone, order.shopTimeZone)}`;
+    write(document, arrival, { weight: 'plain', size: 10, color: muted }, { width });
     const top = document.y + 16;
     cellsOf(ticket, order, payment).forEach(({ label, value }, place) => {
       const x = margin + (place % 2) * column;

@@ -28,7 +28,7 @@ export function BoardingPass({ ticket, direction, leg, onBoard, wallets }: Board
     >
       <PassRoute
         start={{ code: origin.shortcode, time: <PassTime moment={departs} />, place: origin.name }}
-        end={{ code: destination.shortcode, time: <PassTime moment={arrives} />, place: destination.name }}
+        end={{ code: destination.shortcode, time: <PassTime moment={arrives} since={departs} />, place: destination.name }}
         middle={duration(minutesBetween(departs, arrives))}
       />
       <PassFacts

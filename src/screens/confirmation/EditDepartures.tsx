@@ -9,7 +9,7 @@ import { EmptyState } from '../../ui/EmptyState.tsx';
 import { PlainButton } from '../../ui/PlainButton.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
 import { Tag } from '../../ui/Tag.tsx';
-import { arrivalDay } from '../parts/TripTimes.tsx';
+import { arrivalDay } from '../parts/arrivalDay.ts';
 import { Price } from '../parts/Price.tsx';
 
 type Departing = Extract<EditView, { screen: 'departing' }>;

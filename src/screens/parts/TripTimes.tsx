@@ -1,7 +1,7 @@
-import { dayOf, minutesBetween, type Instant } from '../../../machines/domain/instant.ts';
+import { minutesBetween, type Instant } from '../../../machines/domain/instant.ts';
 import type { Place } from '../../../machines/domain/place.ts';
 import { common } from '../../messages/es-MX.ts';
-import { dayAndMonth, duration } from '../../messages/format.ts';
+import { duration } from '../../messages/format.ts';
 import { TerminalTime } from './TerminalTime.tsx';
 
 type TripTimesProps = {
@@ -34,10 +34,4 @@ export function TripTimes({ origin, destination, departs, arrives, note }: TripT
       </span>
     </div>
   );
-}
-
-/** `sáb 18/04` when a trip arrives on another local day than it departed; else null. */
-export function arrivalDay(departs: Instant, arrives: Instant): string | null {
-  const [from, to] = [dayOf(departs), dayOf(arrives)];
-  return from === to ? null : dayAndMonth(to);
 }

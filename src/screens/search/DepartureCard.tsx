@@ -8,7 +8,8 @@ import { cx } from '../../ui/cx.ts';
 import { Tag } from '../../ui/Tag.tsx';
 import { BrandMark } from '../parts/BrandMark.tsx';
 import { OldPrice, Price } from '../parts/Price.tsx';
-import { arrivalDay, TripTimes } from '../parts/TripTimes.tsx';
+import { arrivalDay } from '../parts/arrivalDay.ts';
+import { TripTimes } from '../parts/TripTimes.tsx';
 import { Amenities } from './Amenities.tsx';
 
 type DepartureCardProps = {

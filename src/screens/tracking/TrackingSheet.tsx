@@ -16,7 +16,7 @@ import { Sheet } from '../../ui/Sheet.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { Tag } from '../../ui/Tag.tsx';
 import { useShopTimeZone } from '../parts/ShopTimeZone.ts';
-import { arrivalDay } from '../parts/TripTimes.tsx';
+import { arrivalDay } from '../parts/arrivalDay.ts';
 import { WasTime } from '../parts/WasTime.tsx';
 import { useLast } from '../parts/useLast.ts';
 

@@ -95,7 +95,11 @@ export function TripCard({ trip, now, estimate, isOneOrder, onOption, onQr, onOp
       </div>
       <PassRoute
         start={{ code: origin.code, time: <ExpectedTime planned={departs} expected={late?.departs} />, place: origin.name }}
-        end={{ code: destination.code, time: <ExpectedTime planned={arrives} expected={late?.arrives} />, place: destination.name }}
+        end={{
+          code: destination.code,
+          time: <ExpectedTime planned={arrives} expected={late?.arrives} since={departs} />,
+          place: destination.name,
+        }}
         middle={duration(minutesBetween(departs, arrives))}
       />
       <div className="flex flex-wrap items-center justify-between gap-x-4">
@@ -191,6 +195,8 @@ function PaidTag({ punctuality }: { punctuality: Punctuality }) {
   }
 }
 
-function ExpectedTime({ planned, expected = planned }: { planned: Instant; expected: Instant | undefined }) {
-  return <PassTime moment={expected} was={expected === planned ? undefined : planned} />;
+type ExpectedTimeProps = { planned: Instant; expected: Instant | undefined; since?: Instant };
+
+function ExpectedTime({ planned, expected = planned, since }: ExpectedTimeProps) {
+  return <PassTime moment={expected} was={expected === planned ? undefined : planned} since={since} />;
 }

@@ -117,6 +117,16 @@ export const ArrivesLate: Story = {
     await expect(card).toHaveTextContent('Antes 02:45 04:15 PM');
   },
 };
+/** A bus of the night says on which day it arrives. */
+export const ArrivesNextDay: Story = {
+  name: 'Llega otro día',
+  args: {
+    view: { state: 'ready', current: [{ ...OWN_TRIP, arrives: '2026-04-19T00:15:00-06:00' }], past: [], estimates: {}, now: NOW },
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('region', { name: /Monterrey - San Luis Potosí/ })).toHaveTextContent('12:15 AMdomingo 19/04');
+  },
+};
 export const Tickets: Story = {
   name: '[TRIPS-019][TRIPS-020][TRIPS-021][TRIPS-022][TRIPS-023][TRIPS-024][TRIPS-027] Boletos',
   args: { view: { state: 'ready', current: [OWN_TRIP], past: [], estimates: {}, now: NOW } },
