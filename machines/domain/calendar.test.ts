@@ -8,6 +8,8 @@ import {
   firstMonthOf,
   lastMonthOf,
   lowestPrice,
+  openingDay,
+  weeksOf,
   withChosenDay,
   type DayPrices,
 } from './calendar.ts';
@@ -55,6 +57,25 @@ describe('the months', () => {
     expect(firstMonthOf(null, today)).toBe('2026-12');
     expect(firstMonthOf('2026-11-30', today)).toBe('2026-12');
   });
+
+  it('[CAL-001] [CONST-005] a calendar shows six weeks from Monday on', () => {
+    expect(weeksOf('2026-12')).toEqual({ from: '2026-11-30', to: '2027-01-10' });
+    // A month that begins on a Monday, and one that begins on a Sunday.
+    expect(weeksOf('2027-02')).toEqual({ from: '2027-02-01', to: '2027-03-14' });
+    expect(weeksOf('2026-11')).toEqual({ from: '2026-10-26', to: '2026-12-06' });
+  });
+
+  it('a calendar opens on the first day with a trip, in a later month when its first one has none', () => {
+    const months = (...loaded: [string, DayPrices][]) => new Map(loaded);
+    const none: DayPrices = new Map([['2026-11-20', 100]]);
+    expect(openingDay(months(), '2026-11-30', '2027-01-29')).toBe('2026-11-30');
+    expect(openingDay(months(['2026-11', none]), '2026-11-20', '2027-01-29')).toBe('2026-11-20');
+    expect(openingDay(months(['2026-11', none]), '2026-11-21', '2027-01-29')).toBe('2026-12-01');
+    expect(openingDay(months(['2026-11', none], ['2026-12', prices]), '2026-11-21', '2027-01-29')).toBe('2026-12-03');
+    expect(openingDay(months(['2026-11', new Map([['2026-12-01', 100]])], ['2026-12', new Map()]), '2026-11-21', '2026-12-31')).toBe(
+      '2026-11-21',
+    );
+  });
 });
 
 describe('the days', () => {
@@ -74,10 +95,11 @@ describe('the days', () => {
   });
 
   it('the lowest price is that of the days that may be chosen', () => {
-    expect(lowestPrice(prices, today)).toBe(200);
-    expect(lowestPrice(prices, '2026-12-03')).toBe(100);
-    expect(lowestPrice(prices, '2026-12-10')).toBeNull();
-    expect(lowestPrice(new Map(), today)).toBeNull();
+    expect(lowestPrice(prices, today, '2026-12')).toBe(200);
+    expect(lowestPrice(prices, '2026-12-03', '2026-12')).toBe(100);
+    expect(lowestPrice(prices, '2026-12-10', '2026-12')).toBeNull();
+    expect(lowestPrice(new Map([...prices, ['2027-01-01', 50]]), today, '2026-12')).toBe(200);
+    expect(lowestPrice(new Map(), today, '2026-12')).toBeNull();
   });
 });
 

@@ -29,6 +29,13 @@ export function daysOf(month: PlainMonth): { from: PlainDate; to: PlainDate } {
   return { from: `${month}-01`, to: `${month}-${daysInMonth(yearMonth(month))}` };
 }
 
+/** The six weeks of a month's calendar, Monday first, both YYYY-MM-DD (CONST-005). */
+export function weeksOf(month: PlainMonth): { from: PlainDate; to: PlainDate } {
+  const first = `${month}-01`;
+  const from = plusDays(first, -((new Date(first).getUTCDay() + 6) % 7));
+  return { from, to: plusDays(from, 41) };
+}
+
 /** The months of the carousel, starting with the month of `today` (CAL-003). */
 export function carouselOf(today: PlainDate): PlainMonth[] {
   const first = yearMonth(monthOf(today));
@@ -60,10 +67,24 @@ export function canChooseDay(day: PlainDate, prices: DayPrices, first: PlainDate
   return prices.has(day) && day >= first;
 }
 
-/** The lowest price of the selectable days; null when there is none. */
-export function lowestPrice(prices: DayPrices, first: PlainDate): Money | null {
-  const amounts = [...prices].filter(([day]) => day >= first).map(([, amount]) => amount);
+/** The lowest price of the selectable days of a month; null when there is none. */
+export function lowestPrice(prices: DayPrices, first: PlainDate, month: PlainMonth): Money | null {
+  const amounts = [...prices].filter(([day]) => day >= first && monthOf(day) === month).map(([, amount]) => amount);
   return amounts.length === 0 ? null : Math.min(...amounts);
+}
+
+/**
+ * The day on which a calendar opens: the first one with a trip, as far as the prices of its months are known, else the first one that may
+ * have a trip. `first` when no day up to `last` has one.
+ */
+export function openingDay(months: ReadonlyMap<PlainMonth, DayPrices>, first: PlainDate, last: PlainDate): PlainDate {
+  for (let day = first; day <= last; day = `${monthAfter(monthOf(day))}-01`) {
+    const prices = months.get(monthOf(day));
+    if (!prices) return day;
+    const [found] = [...prices.keys()].filter((other) => other >= day && monthOf(other) === monthOf(day)).toSorted();
+    if (found !== undefined) return found;
+  }
+  return first;
 }
 
 export type SearchDates = { date: PlainDate | null; roundTrip: boolean; returnDate: PlainDate | null };

@@ -1,3 +1,4 @@
+import type { DayPrices } from './calendar.ts';
 import { plusDays, type PlainDate } from './instant.ts';
 
 /** An offer for the way back (API-008). Its days count from the travel date. */
@@ -11,4 +12,11 @@ export function promotedDays({ minDays, maxDays }: Promotion, date: PlainDate, l
   const end = plusDays(date, maxDays);
   const last = end < lastOnSale ? end : lastOnSale;
   return first <= last ? { first, last } : null;
+}
+
+/** The way back that an offer proposes: the chosen day if it has the promotion, else the first one with a known trip, else the first one. */
+export function proposedDay({ first, last }: DayRange, chosen: PlainDate | null, prices: DayPrices): PlainDate {
+  const isPromoted = (day: PlainDate) => day >= first && day <= last;
+  if (chosen !== null && isPromoted(chosen)) return chosen;
+  return [...prices.keys()].filter(isPromoted).toSorted()[0] ?? first;
 }

@@ -28,9 +28,11 @@ export type CalendarProps = {
   isDouble?: boolean | 'end' | undefined;
   /** The first and the last day of a round trip: both look chosen, and the days between them are tinted. */
   trip?: { from: string; to: string } | undefined;
+  /** The day that it shows first without a `value`, today by default. It may change until the traveller moves. */
+  opensOn?: string | undefined;
   /** Reports the first shown month, `yyyy-mm`, once and after each change. */
   onShow?: ((month: string) => void) | undefined;
-  /** The chosen day takes the focus, else today. */
+  /** The chosen day takes the focus, else the one that it opens on. */
   takesFocus?: boolean | undefined;
   previousLabel: string;
   nextLabel: string;

@@ -22,9 +22,9 @@ const arrow =
 /** The implementation of `Calendar`, which loads it lazily. */
 export function MonthCalendar(props: CalendarProps) {
   const { label, value, onChange, min, max, today, isUnavailable, isLoading = false, month, onMonthChange } = props;
-  const { isDouble = false, takesFocus = false, onShow } = props;
+  const { isDouble = false, takesFocus = false, onShow, opensOn = today } = props;
   const [focused, setFocused] = useState<string | null>(null);
-  const focus = month !== undefined && (focused?.startsWith(month) ? focused : focusedIn(month, value, min));
+  const focus = month === undefined ? (focused ?? value ?? opensOn) : focused?.startsWith(month) ? focused : focusedIn(month, value, min);
   return (
     <Calendar<CalendarDate>
       aria-label={label}
@@ -34,10 +34,12 @@ export function MonthCalendar(props: CalendarProps) {
       {...(max !== undefined && { maxValue: parseDate(max) })}
       {...(isUnavailable && { isDateUnavailable: (date: DateValue) => isUnavailable(date.toString().slice(0, 10)) })}
       isReadOnly={isLoading}
-      {...(focus ? { focusedValue: parseDate(focus) } : { defaultFocusedValue: parseDate(value ?? today) })}
+      focusedValue={parseDate(focus)}
       onFocusChange={(date) => {
-        setFocused(date.toString());
-        if (date.toString().slice(0, 7) !== month) onMonthChange?.(date.toString().slice(0, 7));
+        const day = date.toString();
+        if (day === focus) return;
+        setFocused(day);
+        if (day.slice(0, 7) !== month) onMonthChange?.(day.slice(0, 7));
       }}
       firstDayOfWeek="mon"
       weeksInMonth={6}
@@ -78,6 +80,8 @@ function MonthGrid({
   nameDay,
   notes,
   trip,
+  onChange,
+  isUnavailable,
   isLoading = false,
   isDouble = false,
   offset,
@@ -97,37 +101,40 @@ function MonthGrid({
         {(date) => {
           const iso = date.toString();
           const note = notes?.get(iso);
+          const isOpen = !isLoading && (min === undefined || iso >= min) && (max === undefined || iso <= max) && !isUnavailable?.(iso);
           return (
             <CalendarCell
               date={date}
-              className={({ isSelected, isDisabled, isUnavailable, isOutsideMonth }) =>
+              className={({ isSelected, isDisabled, isUnavailable: isOff, isOutsideMonth }) =>
                 cx(
                   '@container relative grid content-center focus-visible:z-1 justify-items-center gap-0.5 rounded-[0.625rem] text-[0.9375rem] leading-4.5 md:text-[1.0625rem]',
                   isDouble ? 'min-h-11' : 'min-h-14 md:min-h-16',
-                  look(isSelected || isEnd(iso, trip), isDisabled || isUnavailable, isLoading),
-                  isBetween(iso, trip) && !isDisabled && !isUnavailable && 'bg-mine-soft! shadow-[inset_0_0_0_1px_var(--color-mine)]!',
+                  look(isSelected || isEnd(iso, trip), isOutsideMonth ? !isOpen : isDisabled || isOff, isLoading),
+                  isBetween(iso, trip) && !isDisabled && !isOff && 'bg-mine-soft! shadow-[inset_0_0_0_1px_var(--color-mine)]!',
                   // The other grid has these days.
                   isDouble && isOutsideMonth && 'invisible',
                 )
               }
-              render={(dom, { isSelected }) => {
+              render={(dom, { isSelected, isOutsideMonth }) => {
                 const facts = { isToday: iso === today, isSelected, isFirst: iso === min, isLast: iso === max };
                 const name = nameDay(writeDate.format(date.toDate('UTC')), facts);
-                return <div {...dom} aria-label={note ? `${name}, ${note.name}` : name} />;
+                // A calendar lets choose the days of its month only; the arrow keys reach the others in theirs.
+                const other = isOutsideMonth && isOpen && { 'aria-disabled': false, tabIndex: -1, onClick: () => onChange(iso) };
+                return <div {...dom} {...other} aria-label={note ? `${name}, ${note.name}` : name} />;
               }}
             >
               {({ formattedDate, isSelected, isDisabled, isOutsideMonth }) => (
                 <>
                   <span className={iso === today ? 'underline decoration-2 underline-offset-3' : undefined}>{formattedDate}</span>
                   {isLoading && !isDisabled && !isOutsideMonth && <Skeleton className="my-0.5 h-3 w-7 md:w-9" />}
-                  {note && !isOutsideMonth && (
+                  {note && (!isOutsideMonth || isOpen) && (
                     // Hidden from screen readers, because the name of the day contains it.
                     <small
                       data-note={note.text}
+                      // The longest text fits the cell, also where large text leaves the day as wide as it is.
+                      style={{ fontSize: `min(max(var(--text-micro), 14cqi), var(--text-small), ${150 / note.text.length}cqi)` }}
                       className={cx(
-                        'font-sign text-[min(var(--text-micro),27cqi)] leading-4 after:content-[attr(data-note)]',
-                        // Large text leaves the day as wide as it is, and a price wider than the day would widen the page.
-                        !isDouble && 'md:text-[min(var(--text-small),27cqi)]',
+                        'font-sign leading-4 whitespace-nowrap after:content-[attr(data-note)]',
                         isSelected || isEnd(iso, trip)
                           ? 'font-semibold text-board-accent'
                           : note.isLow

@@ -1,11 +1,24 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { BookingEvent } from '../../../machines/booking/index.ts';
-import { daysOf, firstDayOf, firstMonthOf, withChosenDay, type CalendarKind, type PlainMonth } from '../../../machines/domain/calendar.ts';
-import { oneWay, type SearchAsked } from '../../../machines/search/index.ts';
+import {
+  canShowMonth,
+  firstDayOf,
+  firstMonthOf,
+  lowestPrice,
+  monthAfter,
+  weeksOf,
+  withChosenDay,
+  type CalendarKind,
+  type DayPrices,
+  type PlainMonth,
+} from '../../../machines/domain/calendar.ts';
+import { plusDays, type PlainDate } from '../../../machines/domain/instant.ts';
+import { promotedDays, proposedDay, type Promotion } from '../../../machines/domain/promotion.ts';
+import { oneWay, SALE_DAYS, type SearchAsked } from '../../../machines/search/index.ts';
 import { CalendarScreen, type CalendarPageView } from '../../screens/calendar/CalendarScreen.tsx';
 import { today as dayAt } from '../ground/today.ts';
-import { originsOptions } from '../queries/catalogueQueries.ts';
+import { originsOptions, promotionOptions } from '../queries/catalogueQueries.ts';
 import { monthPricesQuery } from '../queries/monthPrices.ts';
 import { queries } from '../queries/queryClient.ts';
 import { pageStep, type LocationOf } from './manifest.ts';
@@ -24,7 +37,7 @@ function Screen({ location: { view: kind, asked }, send }: ScreenProps) {
   const first = firstDayOf(kind, wayOut, today);
   const [turned, setMonth] = useState<PlainMonth | null>(null);
   const month = turned ?? firstMonthOf(chosen, first);
-  const { from, to } = daysOf(month);
+  const { from, to } = weeksOf(month);
   const { data, isFetching, refetch } = useQuery(
     monthPricesQuery({
       ...ends,
@@ -35,11 +48,16 @@ function Screen({ location: { view: kind, asked }, send }: ScreenProps) {
     }),
     queries,
   );
+  // It opens on a month with a day on sale.
+  const next = monthAfter(month);
+  if (turned === null && data && lowestPrice(data, first, month) === null && canShowMonth(next, first, today)) setMonth(next);
+  const promotion = useQuery({ ...promotionOptions(), enabled: kind === 'return' }, queries).data;
+  const offer = kind === 'return' && promotion ? offerOf(promotion, { wayOut, today, chosen, prices: data }) : null;
   const load: CalendarPageView['load'] = data ? { state: 'prices', prices: data } : { state: isFetching ? 'loading' : 'failed' };
   const goHome = (search: SearchAsked) => send({ type: 'location.visited', location: { name: 'home', asked: search } });
   return (
     <CalendarScreen
-      view={{ kind, today, first, chosen, month, load }}
+      view={{ kind, today, first, chosen, month, offer, load }}
       onMonth={setMonth}
       onChoose={(day) => goHome({ ...asked, ...withChosenDay(kind, asked, day), outboundId: kind === 'main' ? null : asked.outboundId })}
       onRetry={() => void refetch()}
@@ -53,4 +71,11 @@ function Screen({ location: { view: kind, asked }, send }: ScreenProps) {
 function endsOf(kind: CalendarKind, asked: SearchAsked) {
   const [originId, destinationId] = [asked.originId ?? '', asked.destinationId ?? ''];
   return kind === 'main' ? { originId, destinationId } : { originId: destinationId, destinationId: originId };
+}
+
+type Offered = { wayOut: PlainDate; today: PlainDate; chosen: PlainDate | null; prices: DayPrices | undefined };
+
+function offerOf(promotion: Promotion, { wayOut, today, chosen, prices = new Map() }: Offered): CalendarPageView['offer'] {
+  const days = promotedDays(promotion, wayOut, plusDays(today, SALE_DAYS));
+  return days && { title: promotion.title, days, day: proposedDay(days, chosen, prices) };
 }

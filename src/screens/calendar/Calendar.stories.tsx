@@ -17,6 +17,7 @@ const view: CalendarPageView = {
   first: '2026-12-04',
   chosen: '2026-12-17',
   month: '2026-12',
+  offer: null,
   load: load('monthWithGaps'),
 };
 
@@ -114,6 +115,30 @@ export const WayBack: Story = {
     await expect(dayOf(canvas, '9 de diciembre')).toHaveAttribute('aria-disabled', 'true');
     await userEvent.click(dayOf(canvas, '16 de diciembre'));
     await expect(args.onChoose).toHaveBeenLastCalledWith('2026-12-16');
+  },
+};
+
+/** The promotion in the calendar of the way back. */
+export const WayBackOffered: Story = {
+  name: '[SEARCH-032][SEARCH-034] Regreso con promoción',
+  args: {
+    view: {
+      ...view,
+      kind: 'return',
+      first: '2026-12-10',
+      chosen: null,
+      offer: {
+        title: 'Hasta un 50% de descuento en tu regreso',
+        days: { first: '2026-12-12', last: '2027-01-29' },
+        day: '2026-12-12',
+      },
+    },
+  },
+  play: async ({ args, canvas }) => {
+    await opened(canvas);
+    await expect(canvas.getByText('Vale del 12/12/2026 al 29/01/2027. Regresa el sáb 12/12/2026.')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: '¡Lo quiero!' }));
+    await expect(args.onChoose).toHaveBeenLastCalledWith('2026-12-12');
   },
 };
 

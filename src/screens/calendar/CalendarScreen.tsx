@@ -11,6 +11,7 @@ import {
   type PlainMonth,
 } from '../../../machines/domain/calendar.ts';
 import type { PlainDate } from '../../../machines/domain/instant.ts';
+import type { DayRange } from '../../../machines/domain/promotion.ts';
 import { calendar, common, search } from '../../messages/es-MX.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { Button } from '../../ui/Button.tsx';
@@ -20,6 +21,7 @@ import { Chip, ChipRow } from '../../ui/Chip.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { LowestMark, priceNotes } from '../parts/priceNotes.tsx';
+import { ReturnOffer } from '../parts/ReturnOffer.tsx';
 
 export type CalendarPageView = {
   kind: CalendarKind;
@@ -29,6 +31,8 @@ export type CalendarPageView = {
   /** The current date of the search. */
   chosen: PlainDate | null;
   month: PlainMonth;
+  /** The promotion of the way back, and the day that its button takes; null without one. */
+  offer: { title: string; days: DayRange; day: PlainDate } | null;
   load: { state: 'loading' } | { state: 'failed' } | { state: 'prices'; prices: DayPrices };
 };
 
@@ -43,7 +47,7 @@ export type CalendarScreenProps = {
 
 /** The lowest price of each day of a month. A day with a trip can be chosen (CAL-001 to CAL-011). */
 export function CalendarScreen({ view, onMonth, onChoose, onRetry, onNewSearch, onBackToList }: CalendarScreenProps) {
-  const { kind, load } = view;
+  const { kind, load, offer } = view;
   return (
     <Page isNarrow>
       <div>
@@ -51,6 +55,7 @@ export function CalendarScreen({ view, onMonth, onChoose, onRetry, onNewSearch, 
         <p className="text-ink-muted">{calendar.lead[kind]}</p>
       </div>
       <MonthChips view={view} onMonth={onMonth} />
+      {offer && <ReturnOffer {...offer} onTake={() => onChoose(offer.day)} />}
       <MonthCard view={view} onMonth={onMonth} onChoose={onChoose} />
       <Notice>{calendar.note}</Notice>
       <div className="grid gap-3 md:grid-cols-2 md:gap-4">
@@ -104,7 +109,7 @@ function MonthCard({ view, onMonth, onChoose }: Pick<CalendarScreenProps, 'view'
   const { today, first, chosen, month, load } = view;
   const isLoading = load.state === 'loading';
   const prices = load.state === 'prices' ? load.prices : NO_PRICES;
-  const lowest = lowestPrice(prices, first);
+  const lowest = lowestPrice(prices, first, month);
   const last = lastMonthOf(today);
   return (
     <Card>
@@ -116,7 +121,7 @@ function MonthCard({ view, onMonth, onChoose }: Pick<CalendarScreenProps, 'view'
         max={daysOf(month > last ? month : last).to}
         today={today}
         nameDay={search.nameDay}
-        notes={priceNotes(prices, first)}
+        notes={priceNotes(prices, first, month)}
         isLoading={isLoading}
         isUnavailable={isLoading ? undefined : (day) => !canChooseDay(day, prices, first)}
         month={month}

@@ -1,20 +1,31 @@
-import { lowestPrice, type DayPrices } from '../../../machines/domain/calendar.ts';
+import { lowestPrice, type DayPrices, type PlainMonth } from '../../../machines/domain/calendar.ts';
 import type { PlainDate } from '../../../machines/domain/instant.ts';
+import { currency, type Money } from '../../../machines/domain/money.ts';
 import { calendar, common } from '../../messages/es-MX.ts';
 import { shortMoney } from '../../messages/format.ts';
 import type { CalendarProps } from '../../ui/Calendar.tsx';
 
 type Notes = NonNullable<CalendarProps['notes']>;
 
-/** The price below each day from `first` on, with a mark on the lowest of them (CAL-004). */
-export function priceNotes(prices: DayPrices, first: PlainDate): Notes {
-  const lowest = lowestPrice(prices, first);
-  return new Map([...prices].filter(([day]) => day >= first).map(([day, amount]) => [day, noteOf(amount, amount === lowest)] as const));
+/** The price below each day from `first` on, with a mark on the lowest of the month (CAL-004). */
+export function priceNotes(prices: DayPrices, first: PlainDate, month: PlainMonth): Notes {
+  const lowest = lowestPrice(prices, first, month);
+  return new Map(
+    [...prices]
+      .filter(([day]) => day >= first)
+      .map(([day, amount]) => [day, noteOf(amount, amount === lowest && day.startsWith(month))] as const),
+  );
 }
 
-function noteOf(amount: number, isLow: boolean) {
-  const text = shortMoney(amount);
-  return { text, name: isLow ? calendar.fromLowest(text) : calendar.from(text), isLow };
+function noteOf(amount: Money, isLow: boolean) {
+  const exact = shortMoney(amount);
+  return { text: wholeMoney(amount), name: isLow ? calendar.fromLowest(exact) : calendar.from(exact), isLow };
+}
+
+/** `$242` for $241.50: a cell has no room for decimals, and no trip may cost more than it says. */
+function wholeMoney(amount: Money): string {
+  const unit = currency.minor * 10 ** currency.decimals;
+  return shortMoney(Math.ceil(amount / unit) * unit);
 }
 
 /** The legend of the mark in a cell. */

@@ -2,9 +2,10 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { chart, examples } from '../../../machines/search/search.examples.ts';
 import { searchModels } from '../../../machines/search/search.model.ts';
-import { daysOf } from '../../../machines/domain/calendar.ts';
+import { weeksOf } from '../../../machines/domain/calendar.ts';
 import { plusDays } from '../../../machines/domain/instant.ts';
 import { LISTED_PLACES } from '../../../machines/domain/place.ts';
+import { PROMOTION } from '../../../machines/testing/fixtures.ts';
 import type { SearchView } from '../../../machines/search/search.types.ts';
 import { common, search, results as resultWords } from '../../messages/es-MX.ts';
 import { PlaceFinder, type FindPlaces } from './placeFinder.ts';
@@ -177,11 +178,15 @@ export const LargeNetwork: Story = {
 const WEEK = [1_095, 1_095, 1_040, 1_095, 1_180, 1_240];
 const drawWithPrices = ({ months, children }: TripPricesProps) => {
   const pricesOf = (month: string) =>
-    Array.from({ length: 31 }, (_, day) => plusDays(daysOf(month).from, day)).flatMap((day) => {
+    Array.from({ length: 42 }, (_, day) => plusDays(weeksOf(month).from, day)).flatMap((day) => {
       const price = WEEK[(new Date(day).getUTCDay() + 6) % 7];
-      return day.startsWith(month) && price !== undefined ? [[day, price * 100_000] as const] : [];
+      return price === undefined ? [] : [[day, price * 100_000] as const];
     });
-  const prices: TripPrices = { months: new Map(months.map((month) => [month, new Map(pricesOf(month))])), otherWay: 118_000_000 };
+  const prices: TripPrices = {
+    months: new Map(months.map((month) => [month, new Map(pricesOf(month))])),
+    otherWay: 118_000_000,
+    promotion: PROMOTION,
+  };
   return children(prices);
 };
 
@@ -221,6 +226,61 @@ export const PricedDayFields: Story = {
       await userEvent.click(field);
       await expect(await screen.findByRole('dialog', { name: search.returnDate })).toBeVisible();
     });
+  },
+};
+/** The promotion stands in the calendar of the way back, which is its date field. A day of the next month that is shown can be chosen. */
+export const ReturnOffered: Story = {
+  name: '[SEARCH-032][SEARCH-033][SEARCH-034][SEARCH-036][SEARCH-037] Promoción en el calendario del regreso',
+  args: { view: examples.returnDateMissing },
+  render: (args) => (
+    <DrawWithPrices value={drawWithPrices}>
+      <SearchScreen {...args} />
+    </DrawWithPrices>
+  ),
+  play: async ({ args, canvas, step }) => {
+    const field = canvas.getByRole('button', { name: new RegExp(`^${search.returnDate}`) });
+    await step('its first day with a trip is one tap away', async () => {
+      await userEvent.click(field);
+      const offer = within(await screen.findByRole('region', { name: 'Hasta un 50% de descuento en tu regreso' }));
+      // The 19th is a Sunday, on which no bus runs.
+      await expect(offer.getByText('Vale del 19/04/2026 al 06/06/2026. Regresa el lun 20/04/2026.')).toBeVisible();
+      await userEvent.click(offer.getByRole('button', { name: '¡Lo quiero!' }));
+      await expect(args.send).toHaveBeenLastCalledWith({ type: 'returnDate.chosen', date: '2026-04-20' });
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    });
+    await step('a day of the next month', async () => {
+      await userEvent.click(field);
+      await userEvent.click(await screen.findByRole('button', { name: /sábado, 2 de mayo .*desde \$1,240/ }));
+      await expect(args.send).toHaveBeenLastCalledWith({ type: 'returnDate.chosen', date: '2026-05-02' });
+    });
+    await step('the calendar of the way out has no promotion', async () => {
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+      await userEvent.click(canvas.getByRole('button', { name: new RegExp(`^${search.date}`) }));
+      await screen.findByRole('dialog', { name: search.date });
+      await expect(screen.queryByRole('button', { name: '¡Lo quiero!' })).toBeNull();
+    });
+  },
+};
+const late = examples.returnDateMissing;
+/** Without a chosen day the calendar of the way back opens on the month of the way out, not on that of today. */
+export const ReturnNextMonth: Story = {
+  name: 'El calendario del regreso se abre en un mes con viajes',
+  args: {
+    view:
+      late.screen === 'form' && late.form.returnDate
+        ? {
+            ...late,
+            form: {
+              ...late.form,
+              date: { ...late.form.date, value: '2026-05-04' },
+              returnDate: { ...late.form.returnDate, min: '2026-05-04' },
+            },
+          }
+        : late,
+  },
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: new RegExp(`^${search.returnDate}`) }));
+    await waitFor(() => expect(screen.getByRole('button', { name: /lunes, 4 de mayo/ })).toHaveFocus());
   },
 };
 /** The service cannot be asked; what the list contains is still found. */

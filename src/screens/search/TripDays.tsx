@@ -1,6 +1,7 @@
 import { use, useState, type RefObject } from 'react';
-import { monthAfter, monthOf, type PlainMonth } from '../../../machines/domain/calendar.ts';
+import { monthAfter, monthOf, openingDay, weeksOf, type PlainMonth } from '../../../machines/domain/calendar.ts';
 import { nightsBetween, type PlainDate } from '../../../machines/domain/instant.ts';
+import { promotedDays, proposedDay } from '../../../machines/domain/promotion.ts';
 import type { Direction } from '../../../machines/domain/trip.ts';
 import type { SearchFormView } from '../../../machines/search/search.types.ts';
 import { common, search } from '../../messages/es-MX.ts';
@@ -11,6 +12,7 @@ import { ReturnFocus } from '../../ui/ReturnFocus.tsx';
 import { Sheet } from '../../ui/Sheet.tsx';
 import { useMedia } from '../../ui/useMedia.ts';
 import { LowestMark, priceNotes } from '../parts/priceNotes.tsx';
+import { ReturnOffer } from '../parts/ReturnOffer.tsx';
 import { type TripPrices, DrawWithPrices } from './tripPrices.ts';
 
 type DaysProps = { form: SearchFormView; direction: Direction; label: string; onChoose: (day: PlainDate) => void };
@@ -75,6 +77,7 @@ function PricedDays({ isDouble = false, ...days }: DaysProps & { isDouble?: bool
     months,
     children: (prices) => (
       <div className="grid gap-2">
+        {direction === 'return' && <Offer form={form} prices={prices} onTake={days.onChoose} />}
         <Days {...days} isDouble={isDouble} prices={prices} onShow={setMonth} />
         <div className="flex flex-wrap items-center gap-x-2 text-caption text-ink-muted lg:text-small">
           <p className="min-h-5 flex-1 max-lg:basis-full">{prices.months.size > 0 && <LowestMark />}</p>
@@ -87,14 +90,16 @@ function PricedDays({ isDouble = false, ...days }: DaysProps & { isDouble?: bool
 
 function Days({ form, direction, label, onChoose, isDouble, prices, onShow }: DaysProps & DrawnProps) {
   const { value, today, min, max, other } = chosenOf(form, direction);
-  const priced = [...prices.months.values()].flatMap((month) => [...priceNotes(month, min)]);
-  const notes = new Map(priced);
+  const notes = new Map(
+    [...prices.months].flatMap(([month, days]) => [...priceNotes(days, min, month)].filter(([day]) => !isDouble || monthOf(day) === month)),
+  );
   if (other !== null) {
     const { text, name } = search.otherDay[direction === 'outbound' ? 'return' : 'outbound'];
     const price = notes.get(other);
     notes.set(other, { text, name: price ? `${name}, ${price.name}` : name });
   }
-  const hasNoTrip = (day: PlainDate) => day !== value && prices.months.get(monthOf(day))?.has(day) === false;
+  const isKnown = (day: PlainDate) => [...prices.months.keys()].some((month) => weeksOf(month).from <= day && day <= weeksOf(month).to);
+  const hasNoTrip = (day: PlainDate) => day !== value && isKnown(day) && ![...prices.months.values()].some((days) => days.has(day));
   return (
     <Calendar
       label={label}
@@ -108,12 +113,24 @@ function Days({ form, direction, label, onChoose, isDouble, prices, onShow }: Da
       isUnavailable={hasNoTrip}
       isDouble={isDouble && other !== null && value !== null && monthOf(other) < monthOf(value) ? 'end' : isDouble}
       trip={tripOf(form)}
+      opensOn={openingDay(prices.months, min, max)}
       onShow={onShow}
       takesFocus
       previousLabel={search.previousMonth}
       nextLabel={search.nextMonth}
     />
   );
+}
+
+type OfferProps = Pick<DrawnProps, 'prices'> & { form: SearchFormView; onTake: (day: PlainDate) => void };
+
+/** The promotion of the way back after the chosen way out, in the calendar of the way back. */
+function Offer({ form: { date, returnDate }, prices, onTake }: OfferProps) {
+  const days = prices.promotion && date.value !== null ? promotedDays(prices.promotion, date.value, date.max) : null;
+  if (!prices.promotion || !days) return null;
+  const known = new Map([...prices.months.values()].flatMap((month) => [...month]));
+  const day = proposedDay(days, returnDate?.value ?? null, known);
+  return <ReturnOffer title={prices.promotion.title} days={days} day={day} onTake={() => onTake(day)} />;
 }
 
 type DrawnProps = { isDouble: boolean; prices: TripPrices; onShow: (month: PlainMonth) => void };
