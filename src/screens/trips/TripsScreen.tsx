@@ -109,8 +109,8 @@ function Trips({ view, onSearch, onRetry, isOneOrder = false, ...acts }: TripsSc
             </>
           }
         >
-          <section aria-label={words.upcoming} className="grid gap-4">
-            <h2 className="text-title-2">{words.upcoming}</h2>
+          <section aria-label={isOneOrder ? words.own.title : words.upcoming} className="grid gap-4">
+            {!isOneOrder && <h2 className="text-title-2">{words.upcoming}</h2>}
             {view.cached && (
               <CachedNotice
                 title={view.cached.tickets > 0 ? offline.tickets(view.cached.tickets) : offline.noTickets}
@@ -126,7 +126,7 @@ function Trips({ view, onSearch, onRetry, isOneOrder = false, ...acts }: TripsSc
                 <EmptyState
                   picture={emptyBay}
                   title={none.title}
-                  level={3}
+                  level={isOneOrder ? 2 : 3}
                   actions={
                     <Button look="primary" icon={<Search />} onPress={onSearch}>
                       {words.search}
