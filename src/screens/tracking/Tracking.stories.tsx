@@ -155,7 +155,7 @@ export const Overnight: Story = {
   args: { view: examples.overnight, terminals: [] },
   play: async () => {
     await expect(await dialog()).toHaveTextContent('Salida 10:15 PMhora local09:15 PM en Monterrey');
-    await expect(await dialog()).toHaveTextContent('Llegada 05:40 AMsáb 18/07');
+    await expect(await dialog()).toHaveTextContent('Llegada 05:40 AMsábado 18/07');
     await map();
   },
 };
