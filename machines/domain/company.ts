@@ -9,7 +9,7 @@ export type Company = Partial<{
   phone: string;
   whatsapp: string;
   email: string;
-  /** After a colon: "todos los días, de 6:00 a 23:00". */
+  /** After a colon: "todos los días, de 06:00 AM a 11:00 PM". */
   hours: string;
   /** A sentence in the footer of every page. */
   notice: string;

@@ -175,7 +175,7 @@ export const demoCompany: Company = {
   phone: '81 0000 0100',
   whatsapp: '81 0000 0101',
   email: 'ayuda@anden.example',
-  hours: 'todos los días, de 6:00 a 23:00',
+  hours: 'todos los días, de 06:00 AM a 11:00 PM',
   notice: 'Tienda de demostración: viajes y cobros ficticios',
   chatUrl: 'https://ayuda.anden.example/chat',
   invoiceUrl: 'https://facturacion.anden.example/?venta=',

@@ -11,7 +11,7 @@ export interface Company {
   /** As `phone`. */
   readonly whatsapp: string;
   readonly email: string;
-  /** When somebody answers, after a colon: "todos los días, de 6:00 a 23:00". */
+  /** When somebody answers, after a colon: "todos los días, de 06:00 AM a 11:00 PM". */
   readonly hours: string;
   /** A sentence in the footer of every page. */
   readonly notice?: string;

@@ -84,7 +84,7 @@ const company = {
   SHOP_PHONE: '81 1234 5678',
   SHOP_WHATSAPP: '+52 81 1234 5678',
   SHOP_EMAIL: 'ayuda@camino.example',
-  SHOP_HOURS: 'lunes a viernes, de 9:00 a 18:00',
+  SHOP_HOURS: 'lunes a viernes, de 09:00 AM a 06:00 PM',
 };
 
 /** What a shop outside the sandbox needs. */

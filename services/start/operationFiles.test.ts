@@ -20,7 +20,7 @@ const secrets: Readonly<Record<string, string>> = {
   SHOP_PHONE: '81 1234 5678',
   SHOP_WHATSAPP: '81 1234 5678',
   SHOP_EMAIL: 'ayuda@camino.example',
-  SHOP_HOURS: 'lunes a viernes, de 9:00 a 18:00',
+  SHOP_HOURS: 'lunes a viernes, de 09:00 AM a 06:00 PM',
 };
 const filled = (text: string): string => text.replaceAll(/\$\{(\w+)\}/g, (_, name: string) => secrets[name] ?? `missing ${name}`);
 

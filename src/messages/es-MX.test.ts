@@ -70,3 +70,9 @@ it('a text about one seat is singular, and one about two is not', () => {
 it('the name of a key is not the name of a button', () => {
   expect(textsOf(messages).filter((text) => /(presiona|oprime|pulsa|tecla) Entrar/.test(text))).toEqual([]);
 });
+
+it('[CONST-030] a text writes the clock in one style, and no sentence ends in two dots', () => {
+  const texts = textsOf(messages);
+  expect(texts.filter((text) => /\s\d{1,2}:\d{2}(?! [AP]M\b)|\s\d:\d{2}|\d\s?([ap]m|[ap]\.\s?m\.)/.test(text))).toEqual([]);
+  expect(texts.filter((text) => /[^.]\.\.(?!\.)/.test(text))).toEqual([]);
+});

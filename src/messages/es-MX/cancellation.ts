@@ -70,9 +70,9 @@ export const cancellation = {
   unavailable: {
     title: 'Cancelación no disponible',
     text: {
-      'payment-method': 'La forma de pago no aplica para reembolso. Nuestro equipo te puede ayudar por chat, de 6:00 am a 11:00 pm.',
+      'payment-method': 'La forma de pago no aplica para reembolso. Nuestro equipo te puede ayudar por chat, de 06:00 AM a 11:00 PM.',
       'last-adult': 'No puedes cancelar este boleto, ya que es el único adulto en el viaje',
-      'too-late': 'La salida de este viaje ya pasó. Nuestro equipo te puede ayudar por chat, de 6:00 am a 11:00 pm.',
+      'too-late': 'La salida de este viaje ya pasó. Nuestro equipo te puede ayudar por chat, de 06:00 AM a 11:00 PM.',
       'already-cancelled': 'Este boleto ya está cancelado.',
       'ticket-used': 'Este boleto ya se usó para abordar.',
     } satisfies Record<NoReason, string>,

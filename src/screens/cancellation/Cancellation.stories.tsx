@@ -179,7 +179,7 @@ export const Unavailable: Story = {
   play: async ({ args }) => {
     const alert = await screen.findByRole('alertdialog', { name: 'Cancelación no disponible' });
     await expect(alert).toHaveTextContent('La forma de pago no aplica para reembolso');
-    await expect(alert).toHaveTextContent('de 6:00 am a 11:00 pm');
+    await expect(alert).toHaveTextContent('de 06:00 AM a 11:00 PM');
     await userEvent.click(screen.getByRole('button', { name: 'Abrir chat' }));
     await expect(args.onChat).toHaveBeenCalledOnce();
   },

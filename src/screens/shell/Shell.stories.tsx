@@ -45,7 +45,7 @@ export const Home: Story = {
     await expect(foot).toHaveTextContent('© Andén · Tienda de demostración');
     const phone = await canvas.findByRole('link', { name: 'Llama al 81 0000 0100' }, { timeout: 5_000 });
     await expect(phone).toHaveAttribute('href', 'tel:+528100000100');
-    await expect(foot).toHaveTextContent('Te atendemos todos los días, de 6:00 a 23:00.');
+    await expect(foot).toHaveTextContent('Te atendemos todos los días, de 06:00 AM a 11:00 PM.');
   },
 };
 export const Results: Story = {
