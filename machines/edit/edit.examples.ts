@@ -13,7 +13,7 @@ export const checked = done('validateTransfer', CHECKS);
 export const tooLate = failed('validateTransfer', {
   code: 'edit-refused',
   retryable: false,
-  message: 'Un boleto se puede cambiar hasta 1 hora antes de la salida.',
+  message: 'Este boleto no tiene cambio flexible: solo se podía cambiar hasta 1 hora antes de la salida.',
 });
 /** None of them can change, and the service names no reason. */
 const silent = done(

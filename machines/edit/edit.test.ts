@@ -117,7 +117,10 @@ describe('edit chart', () => {
     const none = edit([done('validateTransfer', [check('adult', '1', false), check('adult', '2', false)])]);
     expect(none.value).toBe('refused');
     expect(editView(none)).toEqual({ screen: 'refused', message: 'no: 1' });
-    expect(examples.refused).toEqual({ screen: 'refused', message: 'Un boleto se puede cambiar hasta 1 hora antes de la salida.' });
+    expect(examples.refused).toEqual({
+      screen: 'refused',
+      message: 'Este boleto no tiene cambio flexible: solo se podía cambiar hasta 1 hora antes de la salida.',
+    });
   });
 
   it('[ERR-082] a minor cannot change as the only one', () => {

@@ -283,8 +283,8 @@ export interface paths {
          *     others stay as they were (selected, mine).
          *
          *     HOLD-008, an edit: `transactionType` is `transfer` and every passenger has `change` with the ticket that this seat replaces, and exactly one
-         *     seat. The ticket is of this account, issued, at least 1 hour before its departure (CONST-054), named once, of the same direction and
-         *     route (origin and destination) as the seat, with the same names and `fareId`. One direction may be changed alone, or both, with a different number of tickets in each. The way out alone and both
+         *     seat. The ticket is of this account, issued, at least 1 hour before its departure (CONST-054) or, with the flexible change, before its departure,
+         *     named once, of the same direction and route (origin and destination) as the seat, with the same names and `fareId`. One direction may be changed alone, or both, with a different number of tickets in each. The way out alone and both
          *     ways are written as in a sale. The way back alone: `roundTrip` false, one selected trip, which is the way back, and seats with `isReturn` true.
          *     Services are chosen anew. The cart is `isChange`, with what the old tickets cost as credit; `displayTotal` is what is left to be paid. A new
          *     change of the same ticket by the same holder takes the place of the earlier open one.
@@ -680,8 +680,9 @@ export interface paths {
         };
         /**
          * Which tickets of the trip can be changed
-         * @description API-101 (path designed). Every ticket of the order that the ticket belongs to. An issued ticket can be changed until 1 hour before its departure (CONST-054);
-         *     `msgerror` of another one says why not and is shown as it is. The ticket in the address is refused when it cannot be changed itself.
+         * @description API-101 (path designed). Every ticket of the order that the ticket belongs to. An issued ticket can be changed until 1 hour before its departure (CONST-054), with
+         *     the flexible change (service 73) until it departs. `msgerror` of another one says why not and is shown as it is. The ticket in the address is
+         *     refused when it cannot be changed itself.
          */
         get: operations["validateTransfer"];
         put?: never;

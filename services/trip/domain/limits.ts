@@ -4,7 +4,7 @@ export const selectionSeconds = 300;
 export const cartSeconds = 540;
 /** Longest hold in seconds while the bank is asked (decision 3). */
 const payingSeconds = 900;
-/** Seconds before the departure until which a ticket may be changed (CONST-054). */
+/** Seconds before the departure until which a ticket without the flexible change may be changed (CONST-054). */
 export const changeLimitSeconds = 3600;
 /** Maximum of passengers in one direction (SEAT-055, SEAT-056). */
 export const passengersPerDirection = 5;

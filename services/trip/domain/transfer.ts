@@ -1,4 +1,5 @@
 import type { components } from '../../../openapi/types/trip.ts';
+import { FLEXIBLE_CHANGE_SERVICE_ID } from '../feed/extras.ts';
 import { type PassengerFare, passengerFares } from '../feed/fares.ts';
 import { worth } from './amounts.ts';
 import { changeLimitSeconds } from './limits.ts';
@@ -21,7 +22,7 @@ export const departed = { code: 'too-late', detail: 'El autobús de este boleto 
 /** A ticket whose traveller boarded. */
 export const used = { code: 'ticket-used', detail: 'Este boleto ya se usó para abordar.' } as const;
 
-type Changeable = Pick<CartTicket, 'status' | 'usedAt' | 'body'>;
+type Changeable = Pick<CartTicket, 'status' | 'usedAt'> & { readonly body: Pick<CartTicket['body'], 'departureDatetime' | 'services'> };
 
 const notLive = (detail: string): ChangeFault => ({ code: 'ticket-not-live', detail });
 
@@ -44,14 +45,19 @@ export function liveFault({ status, usedAt }: Pick<CartTicket, 'status' | 'usedA
   }
 }
 
+const isFlexible = ({ services }: Changeable['body']): boolean => services.some(({ _id }) => _id === String(FLEXIBLE_CHANGE_SERVICE_ID));
+
 /**
  * Why a ticket cannot be changed at an instant in milliseconds, or undefined. It must be issued, and its bus must depart in 1 hour or later
- * (CONST-054).
+ * (CONST-054). With the flexible change the bus must not have departed.
  */
 export function changeFault({ status, usedAt, body }: Changeable, now: number): ChangeFault | undefined {
   const fault = liveFault({ status, usedAt });
-  if (fault !== undefined || Date.parse(body.departureDatetime) - now >= changeLimitSeconds * 1000) return fault;
-  return { code: 'too-late', detail: 'Un boleto se puede cambiar hasta 1 hora antes de la salida.' };
+  if (fault !== undefined) return fault;
+  const left = Date.parse(body.departureDatetime) - now;
+  if (left <= 0) return departed;
+  if (isFlexible(body) || left >= changeLimitSeconds * 1000) return undefined;
+  return { code: 'too-late', detail: 'Este boleto no tiene cambio flexible: solo se podía cambiar hasta 1 hora antes de la salida.' };
 }
 
 /** The message for a trip without a changeable ticket (EDIT-006). */

@@ -1,6 +1,8 @@
 export const INSURANCE_SERVICE_ID = 64;
 const ASSISTANCE_SERVICE_ID = 65;
 export const TAXI_SERVICE_ID = 71;
+/** A ticket with it can be changed until its bus departs. */
+export const FLEXIBLE_CHANGE_SERVICE_ID = 73;
 
 /**
  * An extra service (SEAT-074). `amount` and `display_value` are in 1/100000 peso. With `valueType` `%` the price is `display_value` percent
@@ -61,9 +63,9 @@ export const extraServices: readonly ExtraService[] = [
     blocked: false,
   },
   {
-    _id: 73,
+    _id: FLEXIBLE_CHANGE_SERVICE_ID,
     name: 'Cambio flexible',
-    description: 'Cambia de horario hasta una hora antes',
+    description: 'Cambia este boleto hasta que salga tu autobús; sin él, hasta 1 hora antes.',
     amount: 0,
     valueType: '%',
     display_value: 10,

@@ -161,8 +161,9 @@ describe('what can be changed', () => {
     expect((await world.call('GET', `/api/ticket/validate-transfer/${ticket._id}`)).status).toBe(401);
   });
 
-  it('[CONST-054] [EDIT-006] a ticket can be changed until one hour before its departure', async () => {
+  it('[CONST-054] [EDIT-006] a ticket can be changed until one hour before its departure, with the flexible change until it departs', async () => {
     const ticket = await buyOne();
+    const flexible = await buyOne(out, { seat: await freeSeat(out, 1), items: ['73'] });
     const buyer = await world.buyer(me.subject);
     forwardTo(out, 60.5);
     const renewed = await world.buyer(me.subject);
@@ -179,9 +180,12 @@ describe('what can be changed', () => {
     expect((await block<Refusal>([wanted], { buyer: { ...renewed, holder: buyer.holder } })).body).toMatchObject({
       status: 422,
       code: 'transfer-not-allowed',
-      detail: 'Un boleto se puede cambiar hasta 1 hora antes de la salida.',
+      detail: 'Este boleto no tiene cambio flexible: solo se podía cambiar hasta 1 hora antes de la salida.',
       passengerIndex: 0,
     });
+    expect((await validate(flexible._id, renewed)).body.operationsData.departure[0]).toMatchObject({ canChange: true, msgerror: null });
+    const kept = await changeTo(later, flexible, { items: ['73'] });
+    expect((await block([kept], { buyer: { ...renewed, holder: buyer.holder } })).status).toBe(200);
   });
 
   it('an unchangeable entry has its reason beside a changeable one; a requested one is refused', async () => {

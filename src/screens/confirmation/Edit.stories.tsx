@@ -125,7 +125,9 @@ export const Refused: Story = {
   args: { view: examples.refused },
   play: async ({ args }) => {
     const alert = await dialog('alertdialog');
-    await expect(alert.getByText('Un boleto se puede cambiar hasta 1 hora antes de la salida.')).toBeVisible();
+    await expect(
+      alert.getByText('Este boleto no tiene cambio flexible: solo se podía cambiar hasta 1 hora antes de la salida.'),
+    ).toBeVisible();
     await userEvent.click(alert.getByRole('button', { name: 'Aceptar' }));
     await expect(args.send).toHaveBeenCalledWith({ type: 'edit.dismissed' });
   },
