@@ -56,11 +56,29 @@ export type WayOut = { date: PlainDate; isBought: boolean };
 /** A search; `returnDate` is null for a one-way trip (SEARCH-001, SEARCH-002, SEARCH-040). */
 export type SearchQuery = { origin: Place; destination: Place; date: PlainDate; returnDate: PlainDate | null };
 
-/** A passenger type with its price on this bus (SEAT-077), and what the promotion of the way back took off it. */
-export type Fare = { id: string; fareClassId: string; name: string; price: Money; discount?: Money; kind: FareKind };
+/**
+ * A passenger type with its price on this bus (SEAT-077), and what the promotion of the way back took off it. `description` says who may have
+ * it and with which proof.
+ */
+export type Fare = {
+  id: string;
+  fareClassId: string;
+  name: string;
+  description: string;
+  price: Money;
+  discount?: Money;
+  kind: FareKind;
+};
 export type FareKind = 'adult' | 'minor' | 'senior' | 'student' | 'teacher' | 'preferred' | 'pet';
 
-/** An extra service and its price for a given fare (SEAT-075, SEAT-076). */
-export type ExtraService = { id: string; name: string; price: { kind: 'amount'; amount: Money } | { kind: 'percent'; percent: number } };
+/** An extra service and its price for a given fare (SEAT-075, SEAT-076). `description` says what it is and whom it is for. */
+export type ExtraService = {
+  id: string;
+  name: string;
+  description: string;
+  /** A pet may have it. */
+  forPets: boolean;
+  price: { kind: 'amount'; amount: Money } | { kind: 'percent'; percent: number };
+};
 
 export type Hold = { cartId: string; expiresAt: Instant };

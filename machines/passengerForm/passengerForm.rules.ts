@@ -3,7 +3,7 @@ import { isCategory } from '../domain/category.ts';
 import { fareOf, isDuplicate, isNameShort, nameInput, trimmedName, type NameError, type Passenger } from '../domain/passenger.ts';
 import { fareRefusal, petPlace, type FareRefusal } from '../domain/party.ts';
 import type { SeatId } from '../domain/seat.ts';
-import type { Direction } from '../domain/trip.ts';
+import type { Direction, ExtraService } from '../domain/trip.ts';
 import type { DraftField, FormParty, KnownPerson, PassengerDraft, PassengerFormInput } from './passengerForm.types.ts';
 
 /** The part of a form that the rules read. */
@@ -45,7 +45,7 @@ export function withNamesOf(form: Form, passengerId: string): PassengerDraft {
   const same = offeredTo(form).find(({ id }) => id === passengerId);
   if (!same) return draft;
   const fareId = bus.fares.some(({ id }) => id === same.fareId) ? same.fareId : draft.fareId;
-  return { ...draft, firstName: same.firstName, lastName: same.lastName, fareId, sameAs: same.id, isKept: false };
+  return { ...withFare(form, fareId), firstName: same.firstName, lastName: same.lastName, sameAs: same.id, isKept: false };
 }
 
 /** The draft with the names of a known person, and the passenger type where this bus sells it here. A known person is saved already. */
@@ -53,10 +53,9 @@ export function withPerson(form: Form, { firstName, lastName, fareId }: KnownPer
   const { draft, bus } = form;
   const isSold = fareId !== null && bus.fares.some(({ id }) => id === fareId) && refusalOf(form, fareId) === null;
   return {
-    ...draft,
+    ...withFare(form, isSold ? fareId : draft.fareId),
     firstName: nameInput(firstName),
     lastName: nameInput(lastName),
-    fareId: isSold ? fareId : draft.fareId,
     sameAs: null,
     isKept: false,
   };
@@ -77,13 +76,20 @@ export function withText(draft: PassengerDraft, field: DraftField, text: string)
   return { ...draft, [field]: nameInput(text), sameAs: null };
 }
 
-/** The draft with another passenger type. A pet gives up the included services, and a person gets them (decision 12). */
+/** The draft with another passenger type. A pet gives up the included services and those of a person, who gets the included ones (decision 37). */
 export function withFare({ draft, bus, included }: Form, fareId: string): PassengerDraft {
   const isPet = isPetFare(bus, fareId);
   if (isPet === isPetFare(bus, draft.fareId)) return { ...draft, fareId };
   const others = draft.serviceIds.filter((id) => !included.includes(id));
-  return { ...draft, fareId, serviceIds: isPet ? others : [...others, ...included] };
+  return { ...draft, fareId, serviceIds: isPet ? others.filter((id) => has(servicesFor(bus, fareId), id)) : [...others, ...included] };
 }
+
+/** The services that the passenger type may have. */
+export function servicesFor(bus: Form['bus'], fareId: string): readonly ExtraService[] {
+  return isPetFare(bus, fareId) ? bus.services.filter(({ forPets }) => forPets) : bus.services;
+}
+
+const has = (services: readonly ExtraService[], serviceId: string) => services.some(({ id }) => id === serviceId);
 
 /** The form after the benefits were included. */
 export function withIncluded({ draft, bus }: Form, included: readonly string[]): Pick<Form, 'draft' | 'included'> {
@@ -95,8 +101,9 @@ function isPetFare({ fares }: Form['bus'], fareId: string): boolean {
   return fares.find(({ id }) => id === fareId)?.kind === 'pet';
 }
 
-export function withToggled(draft: PassengerDraft, serviceId: string): PassengerDraft {
+export function withToggled({ draft, bus }: Form, serviceId: string): PassengerDraft {
   const { serviceIds } = draft;
+  if (!has(servicesFor(bus, draft.fareId), serviceId)) return draft;
   const isChosen = serviceIds.includes(serviceId);
   return { ...draft, serviceIds: isChosen ? serviceIds.filter((id) => id !== serviceId) : [...serviceIds, serviceId] };
 }

@@ -114,7 +114,7 @@ describe('passenger form', () => {
     expect(form({ ...pet, draft: { ...pet.draft, fareId: '1' } }).can(submitted)).toBe(false);
   });
 
-  it('included benefits are those of a person: a pet gives them up, and keeps only what was chosen for it', () => {
+  it('included benefits are those of a person: a pet gives them up with every service for people, and keeps the others', () => {
     const offered = { ...empty, bus: pet.bus };
     const include = { type: 'services.included', serviceIds: ['64'] } as const;
     const toPet = { type: 'fare.chosen', fareId: '370' } as const;
@@ -124,7 +124,12 @@ describe('passenger form', () => {
     expect(services(include, toPet)).toEqual([]);
     expect(services(toPet, include)).toEqual([]);
     expect(services(include, toPet, toAdult)).toEqual(['64']);
-    expect(services(include, { type: 'service.toggled', serviceId: '65' }, toPet)).toEqual(['65']);
+    const toggled = (serviceId: string) => ({ type: 'service.toggled', serviceId }) as const;
+    expect(services(include, toggled('65'), toggled('73'), toPet)).toEqual(['73']);
+    expect(services(toPet, toggled('65'), toggled('73'))).toEqual(['73']);
+    const reused = { type: 'name.reused', passengerId: 'return:1' } as const;
+    const back = { ...offered, passengers: [{ ...pet.draft, id: 'return:1', direction: 'return' as const }], included: ['64'] };
+    expect(form({ ...back, draft: { ...empty.draft, serviceIds: ['64'] } }, reused).context.draft.serviceIds).toEqual([]);
     expect(services(include, { type: 'service.toggled', serviceId: '64' }, { type: 'fare.chosen', fareId: '4' })).toEqual([]);
   });
 

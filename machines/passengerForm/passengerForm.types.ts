@@ -72,11 +72,12 @@ export type AddPassengerView = {
   /** The errors, shown or not. */
   errors: Partial<Record<DraftField, NameError>>;
   /** Each fare with the reason why it is not allowed here, and the places left of a reduced one. */
-  fares: { id: string; name: string; price: Money; refusal: FareRefusal | null; left: number | null }[];
+  fares: { id: string; name: string; description: string; price: Money; refusal: FareRefusal | null; left: number | null }[];
   fareId: string;
   /** Why the chosen fare is not allowed. */
   refusal: FareRefusal | null;
-  services: { id: string; name: string; price: Money; checked: boolean }[];
+  /** Those that the passenger type may have. */
+  services: { id: string; name: string; description: string; price: Money; checked: boolean }[];
   needsLastName: boolean;
   /** Passengers of the other direction who are not on this bus yet. */
   offered: { id: string; name: string }[];

@@ -14,13 +14,14 @@ import {
   offeredTo,
   othersOf,
   refusalOf,
+  servicesFor,
 } from './passengerForm.rules.ts';
 import type { AddPassengerView } from './passengerForm.types.ts';
 
 export function passengerFormView(snapshot: SnapshotFrom<typeof passengerFormMachine>): AddPassengerView {
   const form = snapshot.context;
   const { draft, bus } = form;
-  const { map, fares, services, quotas } = bus;
+  const { map, fares, quotas } = bus;
   const left = quotaLeft(quotas, othersOf(form));
   const companion = companionOf(form);
   const fare = fareOf(draft, fares);
@@ -34,18 +35,20 @@ export function passengerFormView(snapshot: SnapshotFrom<typeof passengerFormMac
     firstName: draft.firstName,
     lastName: draft.lastName,
     errors: draftErrors(form),
-    fares: fares.map(({ id, name, price }) => ({
+    fares: fares.map(({ id, name, description, price }) => ({
       id,
       name,
+      description,
       price,
       refusal: refusalOf(form, id),
       left: left.find(({ fareId }) => fareId === id)?.left ?? null,
     })),
     fareId: draft.fareId,
     refusal: refusalOf(form, draft.fareId),
-    services: services.map((service) => ({
+    services: servicesFor(bus, draft.fareId).map((service) => ({
       id: service.id,
       name: service.name,
+      description: service.description,
       price: fare ? servicePrice(service, fare) : 0,
       checked: draft.serviceIds.includes(service.id),
     })),

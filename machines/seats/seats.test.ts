@@ -66,7 +66,7 @@ describe('rules of passengers', () => {
 
   it('[SEAT-075][SEAT-076] services cost an amount or a percentage of the fare', () => {
     const prices = SERVICES.map((service) => FARES[0] && servicePrice(service, FARES[0]));
-    expect(prices).toEqual([3_500_000, 3_060_000]);
+    expect(prices).toEqual([3_500_000, 3_060_000, 6_120_000]);
   });
 });
 
@@ -453,7 +453,7 @@ describe('seats chart', () => {
     expect(map(examples.benefitsInsisting).dialog).toMatchObject({ benefits: { stage: 'insisting' } });
     expect(map(examples.benefitsIncluded).dialog).toMatchObject({
       benefits: { stage: 'included' },
-      form: { services: [{ checked: true }, { checked: true }] },
+      form: { services: [{ checked: true }, { checked: true }, { checked: false }] },
     });
     const declined = seats(
       [
@@ -468,7 +468,7 @@ describe('seats chart', () => {
       },
     );
     expect(viewOf(declined)).toMatchObject({
-      dialog: { kind: 'passenger', benefits: null, form: { services: [{ checked: false }, { checked: false }] } },
+      dialog: { kind: 'passenger', benefits: null, form: { services: [{ checked: false }, { checked: false }, { checked: false }] } },
     });
     expect(declined.context.benefits).toBe('declined');
   });

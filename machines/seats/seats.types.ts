@@ -198,7 +198,7 @@ export type TabView = { direction: Direction; current: boolean; chosen: number }
 /** The offer of benefits above the form, with the prices for one adult; `included` after it was accepted (SEAT-037, SEAT-038). */
 export type BenefitsView = {
   stage: 'asking' | 'insisting' | 'included';
-  services: { id: string; name: string; price: Money }[];
+  services: { id: string; name: string; description: string; price: Money }[];
   total: Money;
 };
 

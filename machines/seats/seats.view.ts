@@ -207,6 +207,11 @@ function benefitsView(snapshot: Snapshot): BenefitsView | null {
   const fare = fares.find(({ kind }) => kind === 'adult') ?? fares[0];
   const offered = services
     .filter(({ id }) => benefitsOf(context).includes(id))
-    .map((service) => ({ id: service.id, name: service.name, price: fare ? servicePrice(service, fare) : 0 }));
+    .map((service) => ({
+      id: service.id,
+      name: service.name,
+      description: service.description,
+      price: fare ? servicePrice(service, fare) : 0,
+    }));
   return { stage, services: offered, total: sum(offered.map(({ price }) => price)) };
 }

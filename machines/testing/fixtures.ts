@@ -105,10 +105,38 @@ export const SAME_DAY_RETURNS: Departure[] = [
 ];
 
 export const FARES: Fare[] = [
-  { id: '1', fareClassId: 'fc-1', name: 'ADULTO', price: pesos(612), kind: 'adult' },
-  { id: '2', fareClassId: 'fc-2', name: 'MENOR', price: pesos(306), kind: 'minor' },
-  { id: '3', fareClassId: 'fc-3', name: 'SENECTUD', price: pesos(306), kind: 'senior' },
-  { id: '4', fareClassId: 'fc-4', name: 'ESTUDIANTE', price: pesos(459), kind: 'student' },
+  {
+    id: '1',
+    fareClassId: 'fc-1',
+    name: 'ADULTO',
+    description: 'Desde los 12 años, con una identificación.',
+    price: pesos(612),
+    kind: 'adult',
+  },
+  {
+    id: '2',
+    fareClassId: 'fc-2',
+    name: 'MENOR',
+    description: 'De 3 a 11 años y con un adulto. Lleva su acta de nacimiento o su identificación.',
+    price: pesos(306),
+    kind: 'minor',
+  },
+  {
+    id: '3',
+    fareClassId: 'fc-3',
+    name: 'SENECTUD',
+    description: 'Desde los 60 años. Muestra tu credencial del INAPAM al abordar.',
+    price: pesos(306),
+    kind: 'senior',
+  },
+  {
+    id: '4',
+    fareClassId: 'fc-4',
+    name: 'ESTUDIANTE',
+    description: 'Quien estudia. Muestra la credencial vigente de tu escuela al abordar.',
+    price: pesos(459),
+    kind: 'student',
+  },
 ];
 /** Their prices with the promotion of the way back: none is below half of the adult's. */
 export const PROMOTED_FARES: Fare[] = FARES.map((fare) => ({
@@ -117,16 +145,56 @@ export const PROMOTED_FARES: Fare[] = FARES.map((fare) => ({
   ...(fare.price > pesos(306) && { discount: fare.price - pesos(306) }),
 }));
 export const SERVICES: ExtraService[] = [
-  { id: '64', name: 'Seguro de viajero', price: { kind: 'amount', amount: pesos(35) } },
-  { id: '65', name: 'Asistencia en el viaje', price: { kind: 'percent', percent: 5 } },
+  {
+    id: '64',
+    name: 'Seguro de viajero',
+    description: 'Cubre a una persona si hay un accidente, de terminal a terminal.',
+    forPets: false,
+    price: { kind: 'amount', amount: pesos(35) },
+  },
+  {
+    id: '65',
+    name: 'Asistencia en el viaje',
+    description: 'Un médico atiende por teléfono a una persona, a cualquier hora del viaje.',
+    forPets: false,
+    price: { kind: 'percent', percent: 5 },
+  },
+  {
+    id: '73',
+    name: 'Cambio flexible',
+    description: 'Cambia este boleto hasta que salga tu autobús. Sin él, hasta 1 hora antes.',
+    forPets: true,
+    price: { kind: 'percent', percent: 10 },
+  },
 ];
 
 /** Every kind of fare once, including the pet and fares that may not accompany a minor. */
 export const ALL_FARES: Fare[] = [
   ...FARES,
-  { id: '5', fareClassId: 'fc-5', name: 'PROFESOR', price: 45_900_000, kind: 'teacher' },
-  { id: '368', fareClassId: 'fc-368', name: 'PREFERENTE', price: 30_600_000, kind: 'preferred' },
-  { id: '370', fareClassId: 'fc-370', name: 'MASCOTA', price: 30_600_000, kind: 'pet' },
+  {
+    id: '5',
+    fareClassId: 'fc-5',
+    name: 'PROFESOR',
+    description: 'Quien da clases. Muestra la credencial vigente de tu escuela al abordar.',
+    price: 45_900_000,
+    kind: 'teacher',
+  },
+  {
+    id: '368',
+    fareClassId: 'fc-368',
+    name: 'PREFERENTE',
+    description: 'Personas con discapacidad. Muestra tu credencial al abordar.',
+    price: 30_600_000,
+    kind: 'preferred',
+  },
+  {
+    id: '370',
+    fareClassId: 'fc-370',
+    name: 'MASCOTA',
+    description: 'Perro o gato en su transportadora, junto a la ventana y con un adulto al lado.',
+    price: 30_600_000,
+    kind: 'pet',
+  },
 ];
 
 /** One place for a student is left. */

@@ -1247,6 +1247,7 @@ export interface components {
             name: string;
             /** @description Lower case, without accents. */
             indexableName: string;
+            /** @description Spanish, one line for travellers: who may have it, and the proof that the door asks for. */
             description: string;
             disabled: boolean;
             deleted: boolean;
@@ -1403,7 +1404,10 @@ export interface components {
         ExtraService: {
             _id: components["schemas"]["Id"];
             name: string;
+            /** @description Spanish, one line for travellers: what it is and whom it is for. */
             description: string;
+            /** @description False: the block refuses it for a MASCOTA with `service-not-found`. */
+            forPets: boolean;
             amount: components["schemas"]["Money"];
             /**
              * @description `%` takes `display_value` percent of the fare.
@@ -2749,7 +2753,7 @@ export interface operations {
                      *           "id": "1",
                      *           "name": "ADULTO",
                      *           "indexableName": "adulto",
-                     *           "description": "Adulto",
+                     *           "description": "Desde los 12 años, con una identificación.",
                      *           "disabled": false,
                      *           "deleted": false,
                      *           "fareClassId": "1"
@@ -2758,7 +2762,7 @@ export interface operations {
                      *           "id": "2",
                      *           "name": "MENOR",
                      *           "indexableName": "menor",
-                     *           "description": "De 3 a 11 años",
+                     *           "description": "De 3 a 11 años y con un adulto. Lleva su acta de nacimiento o su identificación.",
                      *           "disabled": false,
                      *           "deleted": false,
                      *           "fareClassId": "1"
@@ -2767,7 +2771,7 @@ export interface operations {
                      *           "id": "9",
                      *           "name": "MASCOTA",
                      *           "indexableName": "mascota",
-                     *           "description": "En transportadora",
+                     *           "description": "En transportadora, junto a la ventana y con un adulto al lado.",
                      *           "disabled": false,
                      *           "deleted": false,
                      *           "fareClassId": "9"
@@ -3046,7 +3050,8 @@ export interface operations {
                      *         {
                      *           "_id": "64",
                      *           "name": "Seguro de viajero",
-                     *           "description": "Cobertura durante el viaje",
+                     *           "description": "Cubre a una persona si hay un accidente, de terminal a terminal.",
+                     *           "forPets": false,
                      *           "amount": 2500000,
                      *           "valueType": "$",
                      *           "display_value": 2500000,
@@ -3056,7 +3061,8 @@ export interface operations {
                      *         {
                      *           "_id": "65",
                      *           "name": "Asistencia en viaje",
-                     *           "description": "Asistencia en carretera",
+                     *           "description": "Un médico atiende por teléfono a una persona durante el viaje.",
+                     *           "forPets": false,
                      *           "amount": 1500000,
                      *           "valueType": "$",
                      *           "display_value": 1500000,

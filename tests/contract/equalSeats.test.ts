@@ -7,10 +7,11 @@ import { equalSeats as inTheService, sectionsOf } from '../../services/trip/doma
 import { layouts, seatsOf } from '../../services/trip/layouts/layouts.ts';
 import { fareKind, seatMapOf } from '../../src/app/wire/seat.ts';
 
-const fares = sellableFares.map(({ id, name, fareClassId }) => ({
+const fares = sellableFares.map(({ id, name, description, fareClassId }) => ({
   id: String(id),
   fareClassId,
   name,
+  description,
   price: 0,
   kind: fareKind(String(id), name),
 }));

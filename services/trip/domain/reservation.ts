@@ -136,6 +136,7 @@ function placePassengers({ request, journeys, trips: [outboundTrip, returnTrip] 
     for (const item of passenger.items) {
       const service = extraServices.find(({ _id }) => String(_id) === item);
       if (service === undefined) return fail('service-not-found', 'Ese servicio no está a la venta.', index);
+      if (fare.kind === 'pet' && !service.forPets) return fail('service-not-found', `${service.name} es para personas.`, index);
       services.push(service);
     }
     for (const wanted of passenger.seats) {

@@ -11,7 +11,10 @@ export const FLEXIBLE_CHANGE_SERVICE_ID = 73;
 export type ExtraService = {
   _id: number;
   name: string;
+  /** One line: what it is, and whom it is for. */
   description: string;
+  /** A pet may have it. */
+  forPets: boolean;
   amount: number;
   valueType: '$' | '%';
   display_value: number;
@@ -25,7 +28,8 @@ export const extraServices: readonly ExtraService[] = [
   {
     _id: INSURANCE_SERVICE_ID,
     name: 'Seguro de viajero',
-    description: 'Te cubre de terminal a terminal',
+    description: 'Cubre a una persona si hay un accidente, de terminal a terminal.',
+    forPets: false,
     amount: 35 * pesos,
     valueType: '$',
     display_value: 35 * pesos,
@@ -35,7 +39,8 @@ export const extraServices: readonly ExtraService[] = [
   {
     _id: ASSISTANCE_SERVICE_ID,
     name: 'Asistencia en el viaje',
-    description: 'Médico y grúa por teléfono, las 24 horas',
+    description: 'Un médico atiende por teléfono a una persona, a cualquier hora del viaje.',
+    forPets: false,
     amount: 20 * pesos,
     valueType: '$',
     display_value: 20 * pesos,
@@ -45,7 +50,8 @@ export const extraServices: readonly ExtraService[] = [
   {
     _id: TAXI_SERVICE_ID,
     name: 'Taxi a tu destino',
-    description: 'Te espera al llegar',
+    description: 'Te espera al llegar y te lleva dentro de la ciudad. Muestra tu boleto al conductor.',
+    forPets: false,
     amount: 0,
     valueType: '$',
     display_value: 0,
@@ -55,7 +61,8 @@ export const extraServices: readonly ExtraService[] = [
   {
     _id: 72,
     name: 'Maleta extra',
-    description: 'Una más de hasta 25 kg',
+    description: 'Una maleta más, de hasta 25 kg. Muestra tu boleto al documentarla.',
+    forPets: true,
     amount: 90 * pesos,
     valueType: '$',
     display_value: 90 * pesos,
@@ -65,7 +72,8 @@ export const extraServices: readonly ExtraService[] = [
   {
     _id: FLEXIBLE_CHANGE_SERVICE_ID,
     name: 'Cambio flexible',
-    description: 'Cambia este boleto hasta que salga tu autobús; sin él, hasta 1 hora antes.',
+    description: 'Cambia este boleto hasta que salga tu autobús. Sin él, hasta 1 hora antes.',
+    forPets: true,
     amount: 0,
     valueType: '%',
     display_value: 10,
@@ -75,7 +83,8 @@ export const extraServices: readonly ExtraService[] = [
   {
     _id: 74,
     name: 'Comida a bordo',
-    description: 'Vuelve pronto',
+    description: 'Una comida y una bebida para una persona.',
+    forPets: false,
     amount: 120 * pesos,
     valueType: '$',
     display_value: 120 * pesos,

@@ -2,7 +2,7 @@
 export const PET_FARE_ID = 370;
 
 /**
- * A kind of passenger. `percent` is the share of the adult price. `kind` selects the rules for minors and pets: an `escort` may accompany a
+ * A kind of passenger. `description` is one line: who may have it, and the proof that the door asks for. `percent` is the share of the adult price. `kind` selects the rules for minors and pets: an `escort` may accompany a
  * minor (SEAT-064), a `plain` one may not. `fareClassId` is the fixed id of the fare in a seat map and in the block request (SEAT-047).
  */
 export type PassengerFare = {
@@ -23,7 +23,7 @@ export const passengerFares: readonly PassengerFare[] = [
     id: 1,
     name: 'ADULTO',
     indexableName: 'adulto',
-    description: 'De 12 años en adelante',
+    description: 'Desde los 12 años, con una identificación.',
     fareClassId: 'FC-1',
     kind: 'escort',
     percent: 100,
@@ -34,7 +34,7 @@ export const passengerFares: readonly PassengerFare[] = [
     id: 2,
     name: 'MENOR',
     indexableName: 'menor',
-    description: 'De 3 a 11 años, siempre con un adulto',
+    description: 'De 3 a 11 años y con un adulto. Lleva su acta de nacimiento o su identificación.',
     fareClassId: 'FC-2',
     kind: 'minor',
     percent: 50,
@@ -45,7 +45,7 @@ export const passengerFares: readonly PassengerFare[] = [
     id: 3,
     name: 'SENECTUD',
     indexableName: 'senectud',
-    description: 'Desde 60 años, con credencial al abordar',
+    description: 'Desde los 60 años. Muestra tu credencial del INAPAM al abordar.',
     fareClassId: 'FC-3',
     kind: 'escort',
     percent: 50,
@@ -56,7 +56,7 @@ export const passengerFares: readonly PassengerFare[] = [
     id: 4,
     name: 'ESTUDIANTE',
     indexableName: 'estudiante',
-    description: 'Con credencial vigente al abordar',
+    description: 'Quien estudia. Muestra la credencial vigente de tu escuela al abordar.',
     fareClassId: 'FC-4',
     kind: 'escort',
     percent: 50,
@@ -67,7 +67,7 @@ export const passengerFares: readonly PassengerFare[] = [
     id: 5,
     name: 'PROFESOR',
     indexableName: 'profesor',
-    description: 'Con credencial vigente al abordar',
+    description: 'Quien da clases. Muestra la credencial vigente de tu escuela al abordar.',
     fareClassId: 'FC-5',
     kind: 'escort',
     percent: 75,
@@ -78,7 +78,7 @@ export const passengerFares: readonly PassengerFare[] = [
     id: 368,
     name: 'PREFERENTE',
     indexableName: 'preferente',
-    description: 'Personas con discapacidad, con credencial al abordar',
+    description: 'Personas con discapacidad. Muestra tu credencial al abordar.',
     fareClassId: 'FC-368',
     kind: 'plain',
     percent: 50,
@@ -89,7 +89,7 @@ export const passengerFares: readonly PassengerFare[] = [
     id: PET_FARE_ID,
     name: 'MASCOTA',
     indexableName: 'mascota',
-    description: 'En transportadora, junto a la ventana y con un adulto al lado',
+    description: 'Perro o gato en su transportadora, junto a la ventana y con un adulto al lado.',
     fareClassId: `FC-${PET_FARE_ID}`,
     kind: 'pet',
     percent: 50,
@@ -100,7 +100,7 @@ export const passengerFares: readonly PassengerFare[] = [
     id: 371,
     name: 'GRUPO',
     indexableName: 'grupo',
-    description: 'Grupos de más de 10 personas, solo en taquilla',
+    description: 'Grupos de más de 10 personas, solo en taquilla.',
     fareClassId: 'FC-371',
     kind: 'escort',
     percent: 80,
@@ -111,7 +111,7 @@ export const passengerFares: readonly PassengerFare[] = [
     id: 372,
     name: 'CONVENIO',
     indexableName: 'convenio',
-    description: 'Convenio con empresas, terminado',
+    description: 'Convenio con empresas, terminado.',
     fareClassId: 'FC-372',
     kind: 'escort',
     percent: 85,

@@ -258,7 +258,10 @@ describe('a pet', () => {
 
   it('[SEAT-047][SEAT-065][SEAT-066] is blocked by the window with an adult beside it', async () => {
     const [window, aisle] = pair();
-    const { status, body } = await block([rex(window), { trip: out, seat: aisle }]);
+    const { status, body } = await block([
+      { ...rex(window), items: ['72'] },
+      { trip: out, seat: aisle, items: ['64'] },
+    ]);
     expect(status).toBe(200);
     expect(body.claims).toHaveLength(2);
   });
@@ -269,6 +272,14 @@ describe('a pet', () => {
       'pet-needs-adult',
       'beside a minor',
       () => [rex(pair()[0]), { trip: out, seat: pair()[1], fareId: '2' }, { trip: out, seat: at(free, -1) }],
+    ],
+    [
+      'service-not-found',
+      'with a service for people',
+      () => [
+        { ...rex(pair()[0]), items: ['64'] },
+        { trip: out, seat: pair()[1] },
+      ],
     ],
     ['pet-not-at-window', 'on the aisle', () => [rex(pair()[1]), { trip: out, seat: pair()[0] }]],
     ['name-invalid', 'with a companion that has no last name yet', () => [rex(pair()[0]), { trip: out, seat: pair()[1], lastName: '' }]],

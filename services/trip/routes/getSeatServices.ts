@@ -13,11 +13,12 @@ export function getSeatServices(trip: Trip): Handler<operations['getSeatServices
   };
 }
 
-function toWire({ _id, name, description, amount, valueType, display_value, selected, blocked }: ExtraService) {
+function toWire({ _id, name, description, forPets, amount, valueType, display_value, selected, blocked }: ExtraService) {
   return {
     _id: String(_id),
     name,
     description,
+    forPets,
     amount,
     valueType,
     display_value: valueType === '%' ? display_value : amount,

@@ -13,18 +13,14 @@ export function fareKind(id: string, name: string): FareKind {
 
 /** The fares of a trip with their prices, without closed ones (SEAT-077). */
 export function faresOf(offer: Pick<Wire['TripOffer'], 'fareClasses'>, catalogue: readonly Wire['Fare'][]): Fare[] {
-  const closed = new Set(catalogue.filter(({ disabled, deleted }) => disabled || deleted).map(({ id }) => id));
+  const known = new Map(catalogue.map((fare) => [fare.id, fare]));
   return offer.fareClasses.flatMap(({ id: fareClassId, fares }) =>
-    fares
-      .filter(({ id }) => !closed.has(id))
-      .map(({ id, name, price, discount }) => ({
-        id,
-        fareClassId,
-        name,
-        price,
-        ...(discount !== undefined && { discount }),
-        kind: fareKind(id, name),
-      })),
+    fares.flatMap(({ id, name, price, discount }) => {
+      const fare = known.get(id);
+      if (fare?.disabled || fare?.deleted) return [];
+      const description = fare?.description ?? '';
+      return { id, fareClassId, name, description, price, ...(discount !== undefined && { discount }), kind: fareKind(id, name) };
+    }),
   );
 }
 
@@ -32,9 +28,11 @@ export function faresOf(offer: Pick<Wire['TripOffer'], 'fareClasses'>, catalogue
 export function servicesOf(services: readonly Wire['ExtraService'][]): ExtraService[] {
   return services
     .filter(({ blocked }) => !blocked)
-    .map(({ _id, name, amount, valueType, display_value }) => ({
+    .map(({ _id, name, description, forPets, amount, valueType, display_value }) => ({
       id: _id,
       name,
+      description,
+      forPets,
       price: valueType === '%' ? { kind: 'percent', percent: display_value } : { kind: 'amount', amount },
     }));
 }

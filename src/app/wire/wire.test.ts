@@ -61,8 +61,22 @@ describe('trips', () => {
 
   test('[SEAT-077] fares have the price of the trip, and closed categories are left out', () => {
     expect(faresOf(offer!, catalogue)).toEqual([
-      { id: '1', fareClassId: '1', name: 'ADULTO', price: 45_000_000, kind: 'adult' },
-      { id: '2', fareClassId: '1', name: 'MENOR', price: 22_500_000, kind: 'minor' },
+      {
+        id: '1',
+        fareClassId: '1',
+        name: 'ADULTO',
+        description: 'Desde los 12 años, con una identificación.',
+        price: 45_000_000,
+        kind: 'adult',
+      },
+      {
+        id: '2',
+        fareClassId: '1',
+        name: 'MENOR',
+        description: 'De 3 a 11 años y con un adulto. Lleva su acta de nacimiento o su identificación.',
+        price: 22_500_000,
+        kind: 'minor',
+      },
     ]);
     for (const fare of catalogue)
       expect(Object.keys(fare)).toEqual(expect.arrayContaining(['id', 'name', 'indexableName', 'description', 'disabled', 'deleted']));
@@ -104,7 +118,7 @@ describe('trips', () => {
   test('[SEAT-069] the taxi is offered where its place has a price, and not where it has none', () => {
     const { services } = answerExample('trip', '/seat/services', 'get', '200') as { services: Trip['schemas']['ExtraService'][] };
     const taxi = { ...services[0]!, _id: '71', name: 'Taxi', valueType: '$' as const, amount: 12_000_000, blocked: false };
-    expect(servicesOf([taxi])).toEqual([{ id: '71', name: 'Taxi', price: { kind: 'amount', amount: 12_000_000 } }]);
+    expect(servicesOf([taxi])).toMatchObject([{ id: '71', name: 'Taxi', price: { kind: 'amount', amount: 12_000_000 } }]);
     expect(servicesOf([{ ...taxi, blocked: true }])).toEqual([]);
   });
 
@@ -115,13 +129,34 @@ describe('trips', () => {
     expect(Object.keys(first!)).toEqual(expect.arrayContaining(named));
     const all = [
       ...services,
-      { ...first!, _id: '73', name: 'Cambio', valueType: '%' as const, amount: 0, display_value: 10 },
+      {
+        ...first!,
+        _id: '73',
+        name: 'Cambio',
+        description: 'Hasta la salida.',
+        forPets: true,
+        valueType: '%' as const,
+        amount: 0,
+        display_value: 10,
+      },
       { ...first!, _id: '74', blocked: true },
     ];
     expect(servicesOf(all)).toEqual([
-      { id: '64', name: 'Seguro de viajero', price: { kind: 'amount', amount: 2_500_000 } },
-      { id: '65', name: 'Asistencia en viaje', price: { kind: 'amount', amount: 1_500_000 } },
-      { id: '73', name: 'Cambio', price: { kind: 'percent', percent: 10 } },
+      {
+        id: '64',
+        name: 'Seguro de viajero',
+        description: 'Cubre a una persona si hay un accidente, de terminal a terminal.',
+        forPets: false,
+        price: { kind: 'amount', amount: 2_500_000 },
+      },
+      {
+        id: '65',
+        name: 'Asistencia en viaje',
+        description: 'Un médico atiende por teléfono a una persona durante el viaje.',
+        forPets: false,
+        price: { kind: 'amount', amount: 1_500_000 },
+      },
+      { id: '73', name: 'Cambio', description: 'Hasta la salida.', forPets: true, price: { kind: 'percent', percent: 10 } },
     ]);
   });
 });
@@ -263,7 +298,8 @@ test('[SEAT-072] a passenger leaves for the service with its seat, fare and serv
   ]);
   // fullName, slug, fare, position with sectionName, and the seat follow from the passenger, the fares and the map.
   expect([fullName(eva), slug(eva.firstName, eva.lastName)]).toEqual(['Eva De León', 'eva_deleón']);
-  expect(fare).toEqual({ id: '2', fareClassId: expect.any(String), name: expect.any(String), price: expect.any(Number), kind: 'minor' });
+  const text: unknown = expect.any(String);
+  expect(fare).toEqual({ id: '2', fareClassId: text, name: text, description: text, price: expect.any(Number), kind: 'minor' });
   expect(seat).toEqual({ id: '3', number: '3', floor: 'ground', row: 2, column: 5, position: 'window', neighbour: null });
 });
 
