@@ -15,17 +15,17 @@ const glyphs: Record<string, LucideIcon> = {
   acceso: Accessibility,
 };
 
-/** The amenities of a bus, as icons with names. */
+/** The amenities of a bus, each as an icon with its word. */
 export function Amenities({ amenities }: { amenities: readonly Amenity[] }) {
   if (amenities.length === 0) return <span />;
   return (
-    <ul aria-label={results.amenities} className="flex flex-wrap items-center gap-x-2.75 gap-y-1.5 text-ink-muted">
+    <ul aria-label={results.amenities} className="flex flex-[1_1_13rem] flex-wrap gap-x-3 gap-y-1 text-caption text-ink-muted">
       {amenities.map(({ id, name }) => {
         const Glyph = glyphs[fold(name).split(' ')[0] ?? ''] ?? Sparkles;
         return (
-          <li key={id} title={name}>
-            <Glyph className="size-4.5" />
-            <span className="sr-only">{name}</span>
+          <li key={id} className="flex items-center gap-1.5">
+            <Glyph className="size-4 flex-none" />
+            {name}
           </li>
         );
       })}
