@@ -97,16 +97,17 @@ export function paidBefore(context: SeatsContext): Money {
   return sum(seated.map(({ paid }) => paid));
 }
 
-/** What the party costs by the shown prices; `total` is the amount due after `credit`. */
-export function costOf(context: SeatsContext): { totals: PassengerTotals; credit: Money } {
+/** What the party costs by the shown prices; `total` is the amount due after `credit`, and `points` what the bought tickets cost more. */
+export function costOf(context: SeatsContext): { totals: PassengerTotals; credit: Money; points: Money } {
   const totals = addTotals(
     directionsOf(context).map((direction) => {
       const { fares, services } = busOf(context, direction);
       return totalsOf(partyOf(context, direction), fares, services);
     }),
   );
-  const credit = Math.min(paidBefore(context), totals.total);
-  return { totals: { ...totals, total: totals.total - credit }, credit };
+  const paid = paidBefore(context);
+  const credit = Math.min(paid, totals.total);
+  return { totals: { ...totals, total: totals.total - credit }, credit, points: paid - credit };
 }
 
 export function outputOf(context: SeatsContext): SeatsOutput {

@@ -624,6 +624,16 @@ describe('other seats for bought tickets', () => {
     expect(isPreparing(early)).toBe(false);
   });
 
+  it.each([
+    [0, 0, 0],
+    [12_000_000, 0, 12_000_000],
+    [-8_000_000, 8_000_000, 0],
+  ])('new tickets for %i more cost the difference or give it back', (more, points, total) => {
+    const [minor, ...others] = CHANGE.travellers;
+    const travellers = minor ? [{ ...minor, paid: minor.paid - more }, ...others] : [];
+    expect(viewOf(seats(both, { change: { ...CHANGE, travellers } }))).toMatchObject({ points, totals: { total } });
+  });
+
   it('[ERR-011] a seat without a traveller selects nothing', () => {
     const nobody = seats([...both, { type: 'seat.chosen', seatId: 'ground-10' }], changing);
     expect(nobody.context.alert).toEqual({ kind: 'noTraveller' });

@@ -229,9 +229,10 @@ export type SeatsView =
       passengers: PassengerRowView[];
       /** The travellers of a change; null in a sale. */
       travellers: TravellerView[] | null;
-      /** `total` is the amount due after `credit`, the paid price of the changed tickets. */
+      /** `total` is the amount due after `credit`, the paid price of the changed tickets. `points`: what they cost more than the new ones. */
       totals: PassengerTotals;
       credit: Money;
+      points: Money;
       /** Null while something is missing. */
       next: NextStep | null;
       /** The main button is enabled: it continues, or shows what is missing. */

@@ -8,6 +8,7 @@ export * from './es-MX/checkout.ts';
 export * from './es-MX/common.ts';
 export * from './es-MX/confirmation.ts';
 export * from './es-MX/contact.ts';
+export * from './es-MX/difference.ts';
 export * from './es-MX/discount.ts';
 export * from './es-MX/edit.ts';
 export * from './es-MX/elsewhere.ts';

@@ -35,11 +35,8 @@ export const edit = {
   own: 'Tu autobús',
   refused: { title: 'Atención', text: failures['edit-refused'].text },
   guarded: { title: 'Viaja seguro', text: 'Un menor o una mascota no puede cambiar de viaje sin su acompañante.' },
-  cheaper: {
-    before: (difference: string) =>
-      `Tus asientos nuevos cuestan ${difference} menos. La diferencia de valor entre ambos boletos se acredita como Puntos Viaja después del viaje.`,
-    after: (difference: string) =>
-      `Tus asientos nuevos costaron ${difference} menos. La diferencia de valor entre ambos boletos se acredita como Puntos Viaja después del viaje.`,
-  },
+  /** After the change; before it stands `difference`. */
+  cheaper: (amount: string) =>
+    `Tus boletos nuevos costaron ${amount} menos. La diferencia de valor entre ambos boletos se acredita como Puntos Viaja después del viaje.`,
   failed: { title: 'Oops', text: 'Ocurrió un error al tratar de validar boletos para transferir' },
 };

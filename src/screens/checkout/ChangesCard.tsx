@@ -1,15 +1,15 @@
-import { Star } from 'lucide-react';
+import { Check, CreditCard, Star } from 'lucide-react';
 import type { SeatThen, SummaryView } from '../../../machines/checkout/checkout.types.ts';
-import { edit, payAlerts } from '../../messages/es-MX.ts';
-import { clockTime, fullDate, localClock, money } from '../../messages/format.ts';
+import { difference, payAlerts } from '../../messages/es-MX.ts';
+import { clockTime, fullDate, localClock } from '../../messages/format.ts';
 import { AsIs } from '../../ui/AsIs.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 
 const words = payAlerts.change;
 
-/** The old and the new departure and seat of each traveller, and whether the new tickets cost less. */
-export function ChangesCard({ summary: { changes, points } }: { summary: SummaryView }) {
+/** The old and the new departure and seat of each traveller, and what the change costs or gives back. */
+export function ChangesCard({ summary: { changes, total, points } }: { summary: SummaryView }) {
   return (
     <Card label={words.changes}>
       <ul className="grid gap-4">
@@ -25,11 +25,9 @@ export function ChangesCard({ summary: { changes, points } }: { summary: Summary
           </li>
         ))}
       </ul>
-      {points > 0 && (
-        <Notice tone="success" icon={<Star />}>
-          {edit.cheaper.before(money(points))}
-        </Notice>
-      )}
+      <Notice tone={total > 0 ? 'info' : 'success'} icon={total > 0 ? <CreditCard /> : points > 0 ? <Star /> : <Check />}>
+        {difference({ total, points })}
+      </Notice>
     </Card>
   );
 }

@@ -547,6 +547,7 @@ export const Change: Story = {
     await expect(canvas.getByRole('heading', { level: 1, name: 'Confirma la edición de tu viaje' })).toBeVisible();
     await expect(canvas.queryByRole('textbox')).not.toBeInTheDocument();
     await expect(canvas.queryByRole('region', { name: 'Puntos y cupón' })).toBeNull();
+    await expect(canvas.getByText('Tus boletos nuevos cuestan lo mismo: no pagas nada más.')).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Confirmar cambios' }));
     await expect(args.sendOrder).toHaveBeenCalledWith({ type: 'changes.submitted' });
   },
@@ -557,7 +558,9 @@ export const ChangeForLess: Story = {
   args: { view: examples.changeForLess, card: card(NO_CARD) },
   play: async ({ canvas }) => {
     await expect(
-      canvas.getByText(/La diferencia de valor entre ambos boletos se acredita como Puntos Viaja después del viaje\.$/),
+      canvas.getByText(
+        'Te regresamos $72.00 en puntos. La diferencia de valor entre ambos boletos se acredita como Puntos Viaja después del viaje.',
+      ),
     ).toBeVisible();
     const [services] = canvas.getAllByText('Servicios');
     await expect(services?.parentElement).toHaveTextContent('$0.00');
@@ -569,6 +572,7 @@ export const ChangeForMore: Story = {
   args: { view: examples.changeForMore },
   play: async ({ canvas }) => {
     await expect(canvas.getAllByText('Boleto anterior')[0]).toBeInTheDocument();
+    await expect(canvas.getByText('Pagas $35.00 más por tus boletos nuevos.')).toBeVisible();
     await expect(canvas.getByRole('textbox', { name: 'Número de tarjeta' })).toBeVisible();
   },
 };
@@ -578,6 +582,7 @@ export const ConfirmingChange: Story = {
   args: { view: examples.confirmingChange, card: card(NO_CARD) },
   play: async ({ args }) => {
     const box = await alert();
+    await expect(box.getByText('Tus boletos nuevos cuestan lo mismo: no pagas nada más.')).toBeVisible();
     await userEvent.click(box.getByRole('button', { name: 'Confirmar cambios' }));
     await expect(args.sendOrder).toHaveBeenCalledWith({ type: 'changes.confirmed' });
   },

@@ -2,7 +2,7 @@ import { Armchair, CircleAlert, Hourglass } from 'lucide-react';
 import { Suspense } from 'react';
 import type { CardAlert as CardAlertData, CardPaymentEvent } from '../../../machines/cardPayment/cardPayment.types.ts';
 import type { CheckoutAlert } from '../../../machines/checkout/checkout.types.ts';
-import { checkout as words, common, payAlerts } from '../../messages/es-MX.ts';
+import { checkout as words, common, difference, payAlerts } from '../../messages/es-MX.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { lazyPart } from '../../ui/lazyPart.tsx';
 import { CardAlert } from '../parts/CardAlert.tsx';
@@ -21,7 +21,7 @@ export function CheckoutAlerts({ view, send, sendCard, sendOrder, sendCash }: Ch
   const lastAlert = useLast(alert);
   return (
     <>
-      <ChangeAlert isOpen={view.screen === 'form' && view.isAsking} send={sendOrder} />
+      <ChangeAlert view={view} isOpen={view.screen === 'form' && view.isAsking} send={sendOrder} />
       {lastAlert && (
         <PaymentAlert
           alert={lastAlert}
@@ -40,7 +40,7 @@ export function CheckoutAlerts({ view, send, sendCard, sendOrder, sendCash }: Ch
 }
 
 /** Asks before the bought tickets are changed (FREE-008). */
-function ChangeAlert({ isOpen, send }: { isOpen: boolean; send: Senders['sendOrder'] }) {
+function ChangeAlert({ view, isOpen, send }: { view: PayView; isOpen: boolean; send: Senders['sendOrder'] }) {
   const { title, text, stay } = payAlerts.changing;
   return (
     <Alert
@@ -51,6 +51,7 @@ function ChangeAlert({ isOpen, send }: { isOpen: boolean; send: Senders['sendOrd
       primary={{ label: words.change.submit, onPress: () => send({ type: 'changes.confirmed' }) }}
       close={{ label: stay, onPress: () => send({ type: 'changes.cancelled' }) }}
     >
+      <p>{difference(view)}</p>
       <p>{text}</p>
     </Alert>
   );

@@ -144,7 +144,7 @@ export function OrderPage({
         </header>
         {order.isChange && order.points > 0 && (
           <Notice icon={<Info />} className="print:hidden">
-            {editWords.cheaper.after(money(order.points))}
+            {editWords.cheaper(money(order.points))}
           </Notice>
         )}
         {isLive && (

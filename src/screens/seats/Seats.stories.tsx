@@ -872,6 +872,7 @@ export const ChangeAll: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('button', { name: 'Editar a Begoña Treviño' })).toBeVisible();
     await expect(canvas.queryByRole('button', { name: /^Eliminar/ })).not.toBeInTheDocument();
+    await expect(canvas.getByText('Tus boletos nuevos cuestan lo mismo: no pagas nada más.')).toBeVisible();
   },
 };
 

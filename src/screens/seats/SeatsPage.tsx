@@ -36,7 +36,8 @@ type SeatsPageProps = { view: MapView; known: KnownPeople | null; preferred: rea
 
 /** The bus with its seats, and beside it the passengers with their totals. */
 export function SeatsPage({ view, known, preferred, send }: SeatsPageProps) {
-  const { direction, departure, tabs, passengers, travellers, totals, credit, blocking, next, canContinue, hint, limit, spoken } = view;
+  const { direction, departure, tabs, passengers, travellers, totals, credit, points } = view;
+  const { blocking, next, canContinue, hint, limit, spoken } = view;
   // Own choices are announced politely, a lost seat at once, choices of others not at all.
   useSay(spoken ? words.spoken(spoken) : '', spoken?.kind === 'lost' ? 'assertive' : 'polite');
   const onward: ContinueProps = { blocking, next, canContinue, hint, hintId: useId(), send };
@@ -57,7 +58,15 @@ export function SeatsPage({ view, known, preferred, send }: SeatsPageProps) {
         )}
         <Split
           aside={
-            <Aside direction={direction} passengers={passengers} travellers={travellers} totals={totals} credit={credit} {...onward} />
+            <Aside
+              direction={direction}
+              passengers={passengers}
+              travellers={travellers}
+              totals={totals}
+              credit={credit}
+              points={points}
+              {...onward}
+            />
           }
         >
           <MapCard tabs={tabs} send={send}>
@@ -185,17 +194,17 @@ const ContinueButton = memo(function ContinueButton({ blocking, next, canContinu
   );
 });
 
-type AsideProps = Pick<MapView, 'direction' | 'passengers' | 'travellers' | 'totals' | 'credit'> & ContinueProps;
+type AsideProps = Pick<MapView, 'direction' | 'passengers' | 'travellers' | 'totals' | 'credit' | 'points'> & ContinueProps;
 
 /** The passengers, and the buttons to continue and go back. Others' changes on the map do not render it again. */
-const Aside = memo(function Aside({ direction, passengers, travellers, totals, credit, ...onward }: AsideProps) {
+const Aside = memo(function Aside({ direction, passengers, travellers, totals, credit, points, ...onward }: AsideProps) {
   const { blocking, hint, hintId, send } = onward;
   const isWide = useMedia('(min-width: 64rem)');
   return (
     <div className="grid gap-3">
       {travellers ? (
         <Suspense>
-          <TravellerList travellers={travellers} totals={totals} credit={credit} isLocked={blocking} send={send} />
+          <TravellerList travellers={travellers} totals={totals} credit={credit} points={points} isLocked={blocking} send={send} />
         </Suspense>
       ) : (
         <PassengerList direction={direction} passengers={passengers} totals={totals} isLocked={blocking} send={send} />

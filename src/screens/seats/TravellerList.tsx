@@ -2,7 +2,7 @@ import { ArrowRight, Pencil } from 'lucide-react';
 import type { Money } from '../../../machines/domain/money.ts';
 import type { PassengerTotals } from '../../../machines/domain/passenger.ts';
 import type { SeatsEvent, TravellerView } from '../../../machines/seats/seats.types.ts';
-import { common, seats as words } from '../../messages/es-MX.ts';
+import { common, difference, seats as words } from '../../messages/es-MX.ts';
 import { list, money } from '../../messages/format.ts';
 import { Card } from '../../ui/Card.tsx';
 import { cx } from '../../ui/cx.ts';
@@ -12,10 +12,17 @@ import { PlainButton } from '../../ui/PlainButton.tsx';
 import { Totals } from '../../ui/Totals.tsx';
 
 type Send = (event: SeatsEvent) => void;
-type TravellerListProps = { travellers: TravellerView[]; totals: PassengerTotals; credit: Money; isLocked: boolean; send: Send };
+type TravellerListProps = {
+  travellers: TravellerView[];
+  totals: PassengerTotals;
+  credit: Money;
+  points: Money;
+  isLocked: boolean;
+  send: Send;
+};
 
 /** The travellers of an edit. One is selected at a time, and none can be removed (SEAT-007). */
-export function TravellerList({ travellers, totals, credit, isLocked, send }: TravellerListProps) {
+export function TravellerList({ travellers, totals, credit, points, isLocked, send }: TravellerListProps) {
   return (
     <Card title={words.change.who}>
       <ul className="grid gap-3">
@@ -31,6 +38,7 @@ export function TravellerList({ travellers, totals, credit, isLocked, send }: Tr
         ]}
         grand={{ name: words.totals.total, value: money(totals.total), unit: common.currency }}
       />
+      {travellers.every(({ seated }) => seated) && <p className="text-small">{difference({ total: totals.total, points })}</p>}
     </Card>
   );
 }
