@@ -10,7 +10,7 @@ export type LegalSection = { id: string; title: string; text: readonly Paragraph
 export type LegalText = { title: string; updated: string; sections: readonly LegalSection[] };
 
 /** What the shop links to: `/ayuda#cambiar`. Each must be the `id` of a question. */
-export const ANCHORS = ['cambiar', 'cancelar', 'equipaje', 'mascotas', 'menores', 'contacto'] as const;
+export const ANCHORS = ['cambiar', 'cancelar', 'descuentos', 'equipaje', 'mascotas', 'menores', 'contacto'] as const;
 export type HelpAnchor = (typeof ANCHORS)[number];
 
 /** A question of the help. `words` are other words by which it is found. It is left out where the company has no value of the name `needs`. */

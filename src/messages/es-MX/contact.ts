@@ -20,6 +20,7 @@ export const contact = {
     links: [
       { anchor: 'cambiar', label: 'cambios' },
       { anchor: 'cancelar', label: 'cancelación (reembolso en puntos)' },
+      { anchor: 'descuentos', label: 'descuentos' },
       { anchor: 'equipaje', label: 'equipaje' },
       { anchor: 'mascotas', label: 'mascotas' },
       { anchor: 'menores', label: 'menores' },

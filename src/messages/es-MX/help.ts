@@ -39,9 +39,15 @@ export const helpTopics: readonly HelpTopic[] = [
         id: 'descuentos',
         question: '¿Hay descuentos para estudiantes, profesores o INAPAM?',
         answer: [
-          'Sí. Elige el tipo de pasajero al agregar sus datos y verás su precio. Los lugares con descuento son limitados en cada autobús, y la credencial vigente se muestra al abordar.',
+          'Sí. Elige el tipo de pasajero al agregar sus datos: ahí ves su precio, quién lo puede usar y qué se muestra al abordar. Los lugares con descuento son limitados en cada autobús.',
+          [
+            'Menor: de 3 a 11 años, con su acta de nacimiento o su identificación.',
+            'Senectud: desde los 60 años, con su credencial del INAPAM.',
+            'Estudiante y profesor: con la credencial vigente de su escuela.',
+            'Preferente: personas con discapacidad, con su credencial.',
+          ],
         ],
-        words: 'tercera edad senectud adulto mayor maestro credencial tarifa',
+        words: 'tercera edad senectud adulto mayor maestro credencial tarifa menor preferente',
       },
     ],
   },
@@ -136,10 +142,11 @@ export const helpTopics: readonly HelpTopic[] = [
         id: 'cambiar',
         question: '¿Puedo cambiar mi fecha, mi horario o mi asiento?',
         answer: [
-          'Sí, en la misma ruta y hasta 1 hora antes de la salida. El cambio no tiene costo: si los boletos nuevos cuestan más, pagas la diferencia, y si cuestan menos, la recibes en Puntos Viaja.',
+          'Sí, en la misma ruta y hasta 1 hora antes de la salida. Con el servicio Cambio flexible, hasta que salga tu autobús; cada boleto necesita el suyo y lo conserva después del cambio si no lo quitas.',
+          'El cambio no tiene costo: si los boletos nuevos cuestan más, pagas la diferencia, y si cuestan menos, la recibes en Puntos Viaja después del viaje. Ves la cantidad antes de confirmar.',
           'Hazlo en la página de tu compra, o con el enlace de tu correo si compraste como invitado.',
         ],
-        words: 'cambio editar mover otro dia hora',
+        words: 'cambio editar mover otro dia hora flexible',
       },
       {
         id: 'cancelar',
@@ -154,7 +161,7 @@ export const helpTopics: readonly HelpTopic[] = [
         id: 'perder',
         question: '¿Y si pierdo el camión?',
         answer: [
-          'Cuando el autobús ya salió, el boleto no se puede cambiar ni cancelar. Si ves que no llegas, cámbialo hasta 1 hora antes o cancélalo antes de la salida. Si ya salió, llámanos y te decimos qué puede hacer la línea.',
+          'Cuando el autobús ya salió, el boleto no se puede cambiar ni cancelar. Si ves que no llegas, cámbialo hasta 1 hora antes, o hasta la salida si tiene Cambio flexible, o cancélalo antes de la salida. Si ya salió, llámanos y te decimos qué puede hacer la línea.',
         ],
         words: 'llegue tarde perdi autobus bus se fue',
       },
@@ -184,7 +191,7 @@ export const helpTopics: readonly HelpTopic[] = [
         id: 'mascotas',
         question: '¿Puedo llevar a mi perro?',
         answer: [
-          'Sí, y también a tu gato. Tu mascota viaja con su propio boleto, en su transportadora, junto a la ventana y con un adulto en el asiento de al lado. Elige el tipo de pasajero MASCOTA y el mapa te marca los lugares que le sirven.',
+          'Sí, y también a tu gato. Tu mascota viaja con su propio boleto, en su transportadora, junto a la ventana y con un adulto en el asiento de al lado. Elige el tipo de pasajero MASCOTA y el mapa te marca los lugares que le sirven. El seguro, la asistencia y el taxi son para personas.',
           'Los perros guía y de asistencia viajan con su persona. Avísanos antes para ayudarte.',
         ],
         words: 'mascota gato animal transportadora perro guia',

@@ -19,8 +19,8 @@ export const terms: LegalText = {
       title: '2. Precio',
       text: [
         'Los precios están en pesos mexicanos (MXN) e incluyen impuestos y cargos. El total que ves antes de pagar es el total que se cobra: no agregamos nada después.',
-        'Los servicios adicionales, como el seguro de viajero o una maleta extra, son opcionales. Ninguno se agrega sin que tú lo elijas, y cada uno muestra su precio.',
-        'Los precios con descuento para menores, adultos mayores, estudiantes, profesores y personas con discapacidad tienen lugares limitados en cada autobús cuando así se indica. Quien viaja con descuento muestra su credencial vigente al abordar.',
+        'Los servicios adicionales, como el seguro de viajero o una maleta extra, son opcionales. Ninguno se agrega sin que tú lo elijas, y cada uno muestra qué es, para quién y su precio. El seguro, la asistencia y el taxi son para personas, no para mascotas.',
+        'Los precios con descuento para menores, adultos mayores, estudiantes, profesores y personas con discapacidad tienen lugares limitados en cada autobús cuando así se indica. Quien viaja con descuento muestra al abordar lo que pide su tipo de pasajero: el menor, su acta de nacimiento o su identificación; los demás, su credencial vigente.',
         'El descuento del viaje de regreso depende de tu boleto de ida. Si cancelas o cambias la ida, restamos de su reembolso el descuento que el regreso tenía por ella; la tienda te lo dice antes de que confirmes.',
       ],
     },
@@ -58,8 +58,8 @@ export const terms: LegalText = {
       id: 'cambios',
       title: '6. Cambios',
       text: [
-        'Puedes cambiar tu asiento, tu fecha o tu horario en la misma ruta hasta 1 hora antes de la salida, desde la tienda y sin costo por el cambio.',
-        'Si los boletos nuevos cuestan más, pagas la diferencia. Si cuestan menos, recibes la diferencia en Puntos Viaja, que puedes usar después de tu viaje. Tus boletos anteriores dejan de servir cuando confirmas. El boleto de un menor o de una mascota se cambia junto con el de su adulto.',
+        'Puedes cambiar tu asiento, tu fecha o tu horario en la misma ruta hasta 1 hora antes de la salida, desde la tienda y sin costo por el cambio. Con el servicio Cambio flexible, cada boleto que lo tiene se puede cambiar hasta que salga su autobús.',
+        'Si los boletos nuevos cuestan más, pagas la diferencia. Si cuestan menos, recibes la diferencia en Puntos Viaja, que puedes usar después de tu viaje. La tienda te muestra la cantidad antes de que confirmes. Tus boletos anteriores dejan de servir cuando confirmas. El boleto de un menor o de una mascota se cambia junto con el de su adulto.',
       ],
     },
     {
