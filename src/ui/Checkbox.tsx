@@ -38,12 +38,14 @@ export function Checkbox({ detail, className, children, ...box }: CheckboxProps)
 
 type CheckCardProps = Omit<CheckboxProps, 'detail'> & {
   icon?: ReactNode;
-  /** A number below the label. */
+  /** A line below the label. */
+  text?: ReactNode;
+  /** A number below them. */
   value?: ReactNode;
 };
 
-/** A card that is one checkbox: icon, label, amount. */
-export function CheckCard({ icon, value, className, children, ...box }: CheckCardProps) {
+/** A card that is one checkbox: icon, label, a line, amount. */
+export function CheckCard({ icon, text, value, className, children, ...box }: CheckCardProps) {
   return (
     <Tickable
       {...box}
@@ -58,7 +60,10 @@ export function CheckCard({ icon, value, className, children, ...box }: CheckCar
           <Check className="size-4" />
         </span>
       </span>
-      <span className="text-[0.9375rem] leading-5 font-strong">{children}</span>
+      <span className="grid content-start gap-1 text-[0.9375rem] leading-5 font-strong">
+        {children}
+        {text && <span className="text-caption font-normal text-ink-muted">{text}</span>}
+      </span>
       {value && <span className="figure">{value}</span>}
     </Tickable>
   );

@@ -5,7 +5,15 @@ import { lazyPart } from './lazyPart.tsx';
 import { chipClass } from './Chip.tsx';
 import { Skeleton } from './Skeleton.tsx';
 
-export type SelectOption = { id: string; name: string; /** Muted, after the name. */ detail?: string; isDisabled?: boolean };
+export type SelectOption = {
+  id: string;
+  name: string;
+  /** Muted, after the name. */
+  detail?: string;
+  /** A line below the name, in the list only. */
+  text?: string;
+  isDisabled?: boolean;
+};
 
 export type SelectProps = {
   label: ReactNode;

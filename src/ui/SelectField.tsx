@@ -79,6 +79,11 @@ export function SelectField(props: SelectProps) {
                 <>
                   <span className="flex-1">
                     <OptionText {...option} />
+                    {option.text && (
+                      <Text slot="description" className="block text-caption text-ink-muted">
+                        {option.text}
+                      </Text>
+                    )}
                   </span>
                   {isSelected && <Check className="text-ink-muted" />}
                 </>

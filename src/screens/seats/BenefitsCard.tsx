@@ -50,7 +50,10 @@ export function BenefitsCard({ benefits: { stage, services, total }, preferred, 
         {services.map((service) => (
           <li key={service.id} className="flex items-center gap-2.5">
             <span className="grid size-8 flex-none place-items-center rounded-round bg-surface">{serviceIcon(service.id)}</span>
-            <b className="min-w-0 flex-1 font-strong">{service.name}</b>
+            <span className="min-w-0 flex-1">
+              <b className="block font-strong">{service.name}</b>
+              <span className="text-caption text-ink-muted">{service.description}</span>
+            </span>
             <span className="figure">{money(service.price)}</span>
           </li>
         ))}

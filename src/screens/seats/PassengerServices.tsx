@@ -57,8 +57,9 @@ export function PassengerServices({ form, send }: PassengerServicesProps) {
                 isSelected={service.checked}
                 onChange={() => send({ type: 'service.toggled', serviceId: service.id })}
                 icon={serviceIcon(service.id)}
+                text={service.description}
                 value={money(service.price)}
-                className="flex-[0_0_10.25rem] snap-start md:flex-[1_0_11rem]"
+                className="flex-[0_0_12.5rem] snap-start md:flex-[1_0_11rem]"
               >
                 {service.name}
               </CheckCard>

@@ -177,12 +177,17 @@ function Fields({ id, form, known, send }: PartProps & { id: string; known: Know
         options={form.fares.map((fare) => ({
           id: fare.id,
           name: fare.name,
+          text: fare.description,
           detail: fare.left === null ? money(fare.price) : `${money(fare.price)} · ${formText.left(fare.left)}`,
           isDisabled: fare.refusal === 'quota-exceeded' && fare.id !== form.fareId,
         }))}
         placeholder={formText.fare}
-        {...(form.fixed && { hint: words.change.fixed })}
-        {...(lefts.length > 0 && { hint: formText.lefts(lefts) })}
+        hint={
+          <>
+            {form.fixed ? words.change.fixed : form.fares.find((fare) => fare.id === form.fareId)?.description}
+            {lefts.length > 0 && <span className="block">{formText.lefts(lefts)}</span>}
+          </>
+        }
         isDisabled={form.sameAs !== null || form.fixed}
       />
       {known?.self && form.canKeep && (

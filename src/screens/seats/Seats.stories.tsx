@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { type ComponentProps, useState } from 'react';
-import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { expectLeftOut } from '../../../.storybook/leftOut.ts';
 import { chart, examples } from '../../../machines/seats/seats.examples.ts';
 import { seatsModels } from '../../../machines/seats/seats.model.ts';
@@ -372,6 +372,8 @@ export const AddPassenger: Story = {
     await userEvent.click(form.getByRole('checkbox', { name: /Seguro de viajero/ }));
     await expect(args.send).toHaveBeenCalledWith({ type: 'service.toggled', serviceId: '64' });
     await expect(form.getByText('$35.00')).toBeVisible();
+    await expect(form.getByText('Cubre a una persona si hay un accidente, de terminal a terminal.')).toBeVisible();
+    await expect(form.getByText('Desde los 12 años, con una identificación.')).toBeVisible();
     await expect(form.getByText(/¿Viajas con tu mascota?/)).toBeInTheDocument();
     await expect(form.getByText(/Solo con tarjeta de crédito o débito/)).toBeInTheDocument();
     await expect(form.getByText('Lugares con descuento: 1 de estudiante.')).toBeVisible();
@@ -723,6 +725,19 @@ export const PetForm: Story = {
     await expect(form.getByRole('textbox', { name: 'Nombre de tu mascota' })).toBeVisible();
     await expect(await form.findByText(/apartamos también el asiento 6/)).toBeVisible();
     await expect(form.queryByText(/^Lugares con descuento/)).toBeNull();
+    await expect(form.getByRole('checkbox', { name: /Cambio flexible/ })).toBeVisible();
+    await expect(form.queryByText(/Seguro de viajero/)).toBeNull();
+  },
+};
+
+/** Each type says who may have it, and with which proof. */
+export const FareList: Story = {
+  name: 'Tipos de pasajero',
+  args: { view: examples.addPassenger },
+  play: async () => {
+    await userEvent.click(within(await sheet()).getByRole('button', { name: /Tipo de pasajero/ }));
+    const student = await screen.findByRole('option', { name: /^ESTUDIANTE/ });
+    await expect(student).toHaveAccessibleDescription('Quien estudia. Muestra la credencial vigente de tu escuela al abordar.');
   },
 };
 
