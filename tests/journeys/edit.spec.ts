@@ -1,6 +1,6 @@
 import type { Direction } from '../../machines/domain/trip.ts';
 import { clockTime, localClock } from '../../src/messages/format.ts';
-import { checkout, confirmation, edit, seatAlerts, seats as words, payAlerts } from '../../src/messages/es-MX.ts';
+import { checkout, confirmation, edit, passengerRows, payAlerts, seatAlerts, seats as words } from '../../src/messages/es-MX.ts';
 import { backOf } from '../model/browser/wayBack.ts';
 import { expect, payWith, test, type Shop } from './journey.ts';
 import { expectUncut } from './looks.ts';
@@ -62,7 +62,7 @@ test.describe('a bought ticket', () => {
     await expect(page.getByRole('navigation').getByRole('link')).toHaveCount(0);
 
     const number = await takeSeat(shop, traveller.fullName);
-    await expect(button(shop, words.remove(traveller.fullName))).toHaveCount(0);
+    await expect(button(shop, passengerRows.remove(traveller.fullName))).toHaveCount(0);
     await shop.seats.free.first().click();
     await expect(page.getByText('Debes seleccionar primero un pasajero')).toBeVisible();
     await shop.seats.acceptAlert();
@@ -147,7 +147,7 @@ test.describe('a bought ticket', () => {
     await shop.order.open(await buyer.order(bus, traveller));
     await beginEdit(shop);
     const number = await takeSeat(shop, traveller.fullName);
-    await button(shop, words.edit(traveller.fullName)).click();
+    await button(shop, passengerRows.edit(traveller.fullName)).click();
     await expect(shop.passenger.fare).toBeDisabled();
     await expect(shop.passenger.firstName).toHaveAttribute('readonly');
     const service = shop.passenger.dialog.getByRole('checkbox').first();

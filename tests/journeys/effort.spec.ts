@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { savedCards, search, seats as words } from '../../src/messages/es-MX.ts';
+import { knownPeople, savedCards, search } from '../../src/messages/es-MX.ts';
 import { register } from './guest.ts';
 import { expect, holdSeatAsGuest, test, type Shop } from './journey.ts';
 
@@ -119,7 +119,7 @@ test.describe('a registered traveller', () => {
     const effort = await effortOf(page);
     await openRecent(shop, bus.place);
     await seats.free.first().click();
-    await passenger.dialog.getByRole('button', { name: words.form.me }).click();
+    await passenger.dialog.getByRole('button', { name: knownPeople.me }).click();
     await passenger.submit.click();
     await seats.next.click();
     await page.getByLabel(savedCards.cvv('VISA', '4242')).fill('123');

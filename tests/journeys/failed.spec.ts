@@ -1,4 +1,4 @@
-import { search, shell } from '../../src/messages/es-MX.ts';
+import { shell, tripDays } from '../../src/messages/es-MX.ts';
 import { expect, test } from './journey.ts';
 
 test.describe('a page whose rendering throws', () => {
@@ -20,7 +20,7 @@ test.describe('a page whose rendering throws', () => {
       Object.defineProperty(Intl.DateTimeFormat.prototype, 'format', { configurable: true, get });
       Reflect.set(globalThis, 'mend', () => before && Object.defineProperty(Intl.DateTimeFormat.prototype, 'format', before));
     });
-    await page.getByRole('button', { name: search.nextMonth }).click();
+    await page.getByRole('button', { name: tripDays.nextMonth }).click();
     const alert = page.getByRole('alert').filter({ hasText: shell.failed.title });
     await expect(alert).toBeVisible();
     await expect(page.getByRole('banner')).toBeVisible();

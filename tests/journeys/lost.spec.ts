@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { common, confirmation, failures, seats as words, unknownPayment, results as resultWords } from '../../src/messages/es-MX.ts';
+import { common, confirmation, failures, noDepartures, seatsFailed, unknownPayment } from '../../src/messages/es-MX.ts';
 import { expect, payWith, test } from './journey.ts';
 
 test('a request lost at any step can be retried', async ({ page, shop, bus, traveller, books }) => {
@@ -8,14 +8,14 @@ test('a request lost at any step can be retried', async ({ page, shop, bus, trav
 
   await lose(page, '**/trip-api/trip?*');
   await page.goto(results.pathOf(bus.asked));
-  await expect(page.getByRole('alert')).toContainText(resultWords.failed.title);
+  await expect(page.getByRole('alert')).toContainText(noDepartures.failed.title);
   await find(page, '**/trip-api/trip?*');
   await retry.click();
   await results.departures.first().waitFor();
 
   await lose(page, '**/seat/map?*');
   await results.chooseAt(bus.place);
-  await expect(page.getByRole('alert')).toContainText(words.failed.network.text);
+  await expect(page.getByRole('alert')).toContainText(seatsFailed.network.text);
   await find(page, '**/seat/map?*');
   await retry.click();
   await seats.live.waitFor();

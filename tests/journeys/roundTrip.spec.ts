@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { plusDays } from '../../machines/domain/instant.ts';
 import type { SearchAsked } from '../../machines/search/search.types.ts';
-import { common, results as words, search } from '../../src/messages/es-MX.ts';
+import { common, results as words, search, tripDays } from '../../src/messages/es-MX.ts';
 import { fullDate, numericDate, shortMoney } from '../../src/messages/format.ts';
 import { expect, test, type Bus, type Shop } from './journey.ts';
 import { Keyboard } from './keyboard.ts';
@@ -49,12 +49,12 @@ test('a round trip is searched in the form, whose days show prices and their sum
   await priced(way).first().click();
   // The same calendar asks for the way back.
   const back = page.getByRole('dialog', { name: search.returnDate });
-  await back.getByRole('button', { name: new RegExp(search.otherDay.outbound.name) }).waitFor();
+  await back.getByRole('button', { name: new RegExp(tripDays.otherDay.outbound.name) }).waitFor();
   const andBack = await priceOf(priced(back).last());
   await priced(back).last().click();
   await back.waitFor({ state: 'hidden' });
   await home.returnDate.click();
-  await expect(back.getByRole('status')).toContainText(search.bothWays(shortMoney((there + andBack) * 100_000)));
+  await expect(back.getByRole('status')).toContainText(tripDays.bothWays(shortMoney((there + andBack) * 100_000)));
   await expectUncut(page, 'the days with prices');
   await page.keyboard.press('Escape');
   await back.waitFor({ state: 'hidden' });

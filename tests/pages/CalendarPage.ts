@@ -3,7 +3,7 @@ import type { PlainDate } from '../../machines/domain/instant.ts';
 import type { CalendarKind } from '../../machines/domain/calendar.ts';
 import type { SearchAsked } from '../../machines/search/search.types.ts';
 import { pathOf } from '../../src/app/steps/addresses.ts';
-import { calendar as words, common, search } from '../../src/messages/es-MX.ts';
+import { calendar as words, common, tripDays } from '../../src/messages/es-MX.ts';
 import { alertOn } from './alert.ts';
 import { saying } from './text.ts';
 
@@ -30,7 +30,7 @@ export class CalendarPage {
     this.cells = page.getByRole('gridcell');
     this.priced = this.cells.getByRole('button', { name: saying(...words.from('|').split('|')) });
     this.chosen = page.getByRole('gridcell', { selected: true });
-    this.nextMonth = page.getByRole('main').getByRole('button', { name: search.nextMonth });
+    this.nextMonth = page.getByRole('main').getByRole('button', { name: tripDays.nextMonth });
     this.newSearch = page.getByRole('button', { name: words.newSearch });
     this.backToList = page.getByRole('button', { name: words.backToList });
     this.alert = alertOn(page);

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import type { Floor } from '../../machines/domain/seat.ts';
-import { common, seatAlerts, seatChoices, seats, seatTools } from '../../src/messages/es-MX.ts';
+import { common, passengerRows, seatAlerts, seatChoices, seats, seatTools } from '../../src/messages/es-MX.ts';
 import { alertOn } from './alert.ts';
 import { saying } from './text.ts';
 
@@ -75,7 +75,7 @@ export class SeatsPage {
   }
 
   passenger(name: string): Locator {
-    return this.page.getByRole('listitem').filter({ has: this.page.getByRole('button', { name: seats.edit(name) }) });
+    return this.page.getByRole('listitem').filter({ has: this.page.getByRole('button', { name: passengerRows.edit(name) }) });
   }
 
   async leave(): Promise<void> {

@@ -1,5 +1,4 @@
 import type { SortOrder, TimeOfDay } from '../../../machines/domain/departureList.ts';
-import { common } from './common.ts';
 import type { Direction } from '../../../machines/domain/trip.ts';
 
 const departures = (count: number) => (count === 1 ? '1 salida' : `${count} salidas`);
@@ -24,7 +23,6 @@ export const results = {
   noTrips: 'Sin viajes',
   lowest: 'El más bajo',
   perPerson: 'precio por persona',
-  seeDay: (day: string) => `Ver ${day}`,
 
   days: 'Elige otro día',
   month: 'Ver mes',
@@ -54,7 +52,4 @@ export const results = {
   seeSeats: 'Ver asientos',
   seeSeatsOf: (brand: string, time: string) => `Ver asientos, ${brand}, sale ${time}`,
   arrives: (day: string) => `Llega el ${day}`,
-
-  empty: { title: 'No hay viajes este día', text: 'Prueba con otro día u otra ciudad.' },
-  failed: { title: 'No pudimos cargar los viajes', text: common.tripsFailed },
 };

@@ -4,7 +4,6 @@ import type { Direction } from '../../../machines/domain/trip.ts';
 import type { Missing, NextStep, Spoken } from '../../../machines/seats/seats.types.ts';
 import { list } from '../format.ts';
 import { common } from './common.ts';
-import { ends } from './ends.ts';
 
 const people = (count: number) => (count === 1 ? '1 pasajero' : `${count} pasajeros`);
 const way: Record<Direction, string> = { outbound: 'ida', return: 'regreso' };
@@ -91,13 +90,8 @@ export const seats = {
   /** An edit of bought tickets. */
   change: {
     title: 'Cambia tus asientos',
-    who: 'Quién cambia de asiento',
     hint: 'Si quieres otro asiento, toca primero a quien viaja.',
     seatFor: (name: string) => `Elige el asiento nuevo de ${name}.`,
-    from: (number: string) => `del asiento ${number}`,
-    to: (number: string) => `al asiento ${number}`,
-    missing: 'Sin asiento nuevo',
-    before: 'Boleto anterior',
     fixed: 'El nombre y el tipo de pasajero son los del boleto.',
   },
 
@@ -105,21 +99,11 @@ export const seats = {
   passengerCount: people,
   noPassengers: 'Toca un asiento libre',
   noPassengersText: 'Ahí agregas los datos de quien viaja.',
-  unnamed: 'Falta quién viaja aquí',
-  fillIn: 'Agregar datos',
-  noServices: 'Sin servicios',
-  edit: (name: string) => `Editar a ${name}`,
-  remove: (name: string) => `Eliminar a ${name}`,
   totals: { tickets: 'Boletos', services: 'Servicios', total: 'Gran total' },
   chosenSeats: (numbers: readonly string[]) =>
     numbers.length === 0 ? 'Sin asientos' : numbers.length === 1 ? `Asiento ${numbers.join('')}` : `Asientos ${list(numbers)}`,
 
   form: {
-    favourites: 'Pasajeros favoritos',
-    me: 'Yo',
-    aboard: (name: string, seat: string) => `${name} · asiento ${seat}`,
-    keep: 'Guardar como favorito',
-    keepHint: 'La próxima vez eliges su nombre arriba.',
     title: 'Agrega al pasajero',
     titleEditing: 'Edita al pasajero',
     place: (direction: Direction, ...facts: string[]) => [common.direction[direction], ...facts].join(' · '),
@@ -129,10 +113,6 @@ export const seats = {
     lastNameOptional: 'Apellidos (si quieres)',
     petName: 'Nombre de tu mascota',
     fare: 'Tipo de pasajero',
-    services: 'Servicios adicionales',
-    addServices: 'Agregar servicios adicionales',
-    removeServices: 'Quitar servicios adicionales',
-    cardOnly: 'Solo con tarjeta de crédito o débito puedes pagar el seguro y los servicios adicionales.',
     petNotice: '¿Viajas con tu mascota? Elige MASCOTA: va junto a la ventana y con un adulto en el asiento de al lado.',
     /** The places left of each reduced fare. */
     lefts: (fares: readonly { name: string; left: number }[]) =>
@@ -142,17 +122,6 @@ export const seats = {
     accepting: 'Al continuar aceptas los ',
     and: ' y el ',
     errors: { 'too-short': 'Escribe al menos 2 letras', duplicate: 'Nombre duplicado' } satisfies Record<NameError, string>,
-  },
-
-  failed: {
-    notFound: { title: 'Atención', text: 'Lo sentimos pero no se encontró el autobús solicitado' },
-    network: {
-      title: 'Atención',
-      text: 'Lo sentimos, detectamos un problema al cargar el mapa de asientos, selecciona otra corrida o inténtalo de nuevo',
-    },
-    operation: ends.operationFailed,
-    return: { title: 'Oops', text: 'Ocurrió un error al cargar el mapa de asientos' },
-    otherTrip: 'Elegir otra corrida',
   },
 
   spoken: (spoken: Spoken): string => {

@@ -12,7 +12,7 @@ import {
 } from '../../../machines/domain/calendar.ts';
 import type { PlainDate } from '../../../machines/domain/instant.ts';
 import type { DayRange } from '../../../machines/domain/promotion.ts';
-import { calendar, common, search } from '../../messages/es-MX.ts';
+import { calendar, common, tripDays } from '../../messages/es-MX.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Calendar } from '../../ui/Calendar.tsx';
@@ -120,14 +120,14 @@ function MonthCard({ view, onMonth, onChoose }: Pick<CalendarScreenProps, 'view'
         min={first}
         max={daysOf(month > last ? month : last).to}
         today={today}
-        nameDay={search.nameDay}
+        nameDay={tripDays.nameDay}
         notes={priceNotes(prices, first, month)}
         isLoading={isLoading}
         isUnavailable={isLoading ? undefined : (day) => !canChooseDay(day, prices, first)}
         month={month}
         onMonthChange={onMonth}
-        previousLabel={search.previousMonth}
-        nextLabel={search.nextMonth}
+        previousLabel={tripDays.previousMonth}
+        nextLabel={tripDays.nextMonth}
       />
       <p role="status" className="min-h-5 text-center text-caption text-ink-muted">
         {isLoading && calendar.loading}

@@ -1,7 +1,7 @@
 import { Calendar, X } from 'lucide-react';
 import { useId } from 'react';
 import type { PromotionEvent, PromotionView } from '../../../machines/promotion/promotion.types.ts';
-import { common, promotion as words, search } from '../../messages/es-MX.ts';
+import { common, promotion as words, search, tripDays } from '../../messages/es-MX.ts';
 import { fullDate, numericDate } from '../../messages/format.ts';
 import { Button } from '../../ui/Button.tsx';
 import { DateField } from '../../ui/DateField.tsx';
@@ -40,10 +40,10 @@ export function PromotionScreen({ view, send }: PromotionScreenProps) {
             min={days.first}
             max={days.last}
             today={today}
-            nameDay={search.nameDay}
+            nameDay={tripDays.nameDay}
             closeLabel={common.close}
-            previousLabel={search.previousMonth}
-            nextLabel={search.nextMonth}
+            previousLabel={tripDays.previousMonth}
+            nextLabel={tripDays.nextMonth}
             className="flex-[1_1_11rem]"
           />
           <Button

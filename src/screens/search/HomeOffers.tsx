@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { busiestPlaces, type Place } from '../../../machines/domain/place.ts';
 import type { SearchEvent, SearchFormView } from '../../../machines/search/search.types.ts';
 import bays from '../../assets/bays.svg';
-import { promotion as words, search } from '../../messages/es-MX.ts';
+import { homeOffers, promotion as words, search } from '../../messages/es-MX.ts';
 import { Button } from '../../ui/Button.tsx';
 import { chipClass, ChipRow } from '../../ui/Chip.tsx';
 import { PlainLink } from '../../ui/PlainLink.tsx';
@@ -64,7 +64,7 @@ function Promotion({ title, send }: { title: string; send: HomeOffersProps['send
     >
       <div className="grid gap-1">
         <h2 id="promotion-title">{title}</h2>
-        <p className="text-small">{search.promotionLead}</p>
+        <p className="text-small">{homeOffers.promotionLead}</p>
       </div>
       <Button onPress={accept}>{words.accept}</Button>
     </section>
@@ -81,7 +81,7 @@ function Places({ form: { origin, destination }, renderPrice, send }: Pick<HomeO
   if (places.length === 0) return null;
   return (
     <section id="places" aria-labelledby="places-title" className="grid grid-cols-[minmax(0,1fr)] gap-4">
-      <h2 id="places-title">{from ? search.leavesFrom(from.name) : search.originTitle}</h2>
+      <h2 id="places-title">{from ? homeOffers.leavesFrom(from.name) : search.originTitle}</h2>
       <ul className={placesClass}>
         {busiestPlaces(places, shownPlaces(from !== null)).map((place) => (
           <li key={place.id}>

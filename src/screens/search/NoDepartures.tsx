@@ -1,7 +1,7 @@
 import { CloudOff, RefreshCw } from 'lucide-react';
 import type { ResultsFrame, SearchEvent } from '../../../machines/search/search.types.ts';
 import emptyBay from '../../assets/empty-bay.svg';
-import { common, results } from '../../messages/es-MX.ts';
+import { common, noDepartures } from '../../messages/es-MX.ts';
 import { dayLabel } from '../../messages/format.ts';
 import { Button } from '../../ui/Button.tsx';
 import { StateCard } from '../parts/StateCard.tsx';
@@ -22,15 +22,15 @@ function NoResults({ days, send }: Pick<ResultsFrame, 'days'> & { send: Send }) 
   return (
     <StateCard
       picture={emptyBay}
-      title={results.empty.title}
+      title={noDepartures.empty.title}
       isAlert
       actions={near.map((date, index) => (
         <Button key={date} look={index === 0 ? 'primary' : 'outlined'} size="lg" onPress={() => send({ type: 'day.chosen', date })}>
-          {results.seeDay(dayLabel(date))}
+          {noDepartures.seeDay(dayLabel(date))}
         </Button>
       ))}
     >
-      {results.empty.text}
+      {noDepartures.empty.text}
     </StateCard>
   );
 }
@@ -40,7 +40,7 @@ function FailedResults({ send }: { send: Send }) {
   return (
     <StateCard
       icon={<CloudOff />}
-      title={results.failed.title}
+      title={noDepartures.failed.title}
       isAlert
       actions={
         <Button look="primary" icon={<RefreshCw />} onPress={() => send({ type: 'search.retried' })}>
@@ -48,7 +48,7 @@ function FailedResults({ send }: { send: Send }) {
         </Button>
       }
     >
-      {results.failed.text}
+      {noDepartures.failed.text}
     </StateCard>
   );
 }

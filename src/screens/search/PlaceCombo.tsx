@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { search } from '../../messages/es-MX.ts';
+import { placeList } from '../../messages/es-MX.ts';
 import { ComboBoxField } from '../../ui/ComboBoxField.tsx';
 import type { PlainComboProps } from '../../ui/ComboField.tsx';
 import { NoPlace } from './NoPlace.tsx';
@@ -15,7 +15,7 @@ export function PlaceCombo({ view, listTitle, onChoose, onRetry, ...field }: Pla
   const query = field.query ?? '';
   const { isOpen } = field;
   const { found, isPart, status, retry } = useFoundPlaces(view, isOpen ? query : '');
-  const title = isPart ? search.mainPlaces : listTitle;
+  const title = isPart ? placeList.mainPlaces : listTitle;
   const sections = useMemo(
     () => (isOpen ? placeSections(view, query, { title, found, canRemove: false }) : []),
     [isOpen, view, query, title, found],
@@ -23,10 +23,10 @@ export function PlaceCombo({ view, listTitle, onChoose, onRetry, ...field }: Pla
   return (
     <ComboBoxField
       {...field}
-      clearLabel={search.clearField(field.label)}
+      clearLabel={placeList.clearField(field.label)}
       sections={sections}
       only={query !== '' && found.length === 1 ? (found[0]?.id ?? null) : null}
-      keys={search.comboKeys}
+      keys={placeList.comboKeys}
       empty={<NoPlace status={status} query={query} onRetry={view.status === 'failed' ? onRetry : retry} />}
       onChoose={(id) => choosePlace(id, found, onChoose)}
     />

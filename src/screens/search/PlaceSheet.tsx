@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { common, search } from '../../messages/es-MX.ts';
+import { common, placeList } from '../../messages/es-MX.ts';
 import type { OpenedCombo } from '../../ui/ComboField.tsx';
 import { ComboSheet } from '../../ui/ComboSheet.tsx';
 import { NoPlace } from './NoPlace.tsx';
@@ -26,10 +26,10 @@ export function PlaceSheet({ view, label, listTitle, onChoose, onClear, onRetry,
       {...opened}
       inputLabel={label}
       closeLabel={common.close}
-      clearLabel={search.clear}
+      clearLabel={placeList.clear}
       onQueryChange={look}
       sections={placeSections(view, query, {
-        title: isPart ? search.mainPlaces : listTitle,
+        title: isPart ? placeList.mainPlaces : listTitle,
         found: found.slice(0, limit),
         canRemove: true,
       })}

@@ -7,7 +7,7 @@ import { plusDays } from '../../../machines/domain/instant.ts';
 import { LISTED_PLACES } from '../../../machines/domain/place.ts';
 import { PROMOTION } from '../../../machines/testing/fixtures.ts';
 import type { SearchView } from '../../../machines/search/search.types.ts';
-import { common, search, results as resultWords } from '../../messages/es-MX.ts';
+import { common, placeList, results as resultWords, search } from '../../messages/es-MX.ts';
 import { PlaceFinder, type FindPlaces } from './placeFinder.ts';
 import { SearchScreen } from './SearchScreen.tsx';
 import { DrawWithPrices, type TripPrices, type TripPricesProps } from './tripPrices.ts';
@@ -119,7 +119,7 @@ export const PlacesInPlace: Story = {
       await waitFor(() => expect(screen.getAllByRole('option').length).toBeGreaterThan(1));
       await expect(input).toHaveFocus();
       await waitFor(() => expect(document.querySelector('[data-live-announcer]')).toHaveTextContent(/\d+ opciones disponible/));
-      await expect(screen.getByText(search.comboKeys)).toBeVisible();
+      await expect(screen.getByText(placeList.comboKeys)).toBeVisible();
     });
     await step('Escape closes the list and nothing else', async () => {
       await userEvent.keyboard('{Escape}');
@@ -139,7 +139,7 @@ export const PlacesInPlace: Story = {
       await userEvent.keyboard('zz');
       await expect(await screen.findByText(search.noPlace('zz'))).toBeVisible();
       await userEvent.keyboard('{Escape}');
-      await userEvent.click(await screen.findByRole('button', { name: search.clearField(search.origin) }));
+      await userEvent.click(await screen.findByRole('button', { name: placeList.clearField(search.origin) }));
       await expect(args.send).toHaveBeenCalledWith({ type: 'origin.cleared' });
     });
   },
@@ -168,7 +168,7 @@ export const LargeNetwork: Story = {
     await userEvent.click(await placeField(canvas, search.origin));
     const input = await placeInput(search.origin);
     await waitFor(() => expect(input).toHaveFocus());
-    await expect(await screen.findByRole('group', { name: search.mainPlaces })).toBeInTheDocument();
+    await expect(await screen.findByRole('group', { name: placeList.mainPlaces })).toBeInTheDocument();
     await userEvent.keyboard('karvina');
     await userEvent.click(await screen.findByRole('option', { name: /^Karviná/ }));
     await expect(args.send).toHaveBeenCalledWith({ type: 'origin.chosen', placeId: 'S40', found: KARVINA });

@@ -4,7 +4,7 @@ import { nightsBetween, type PlainDate } from '../../../machines/domain/instant.
 import { promotedDays, proposedDay } from '../../../machines/domain/promotion.ts';
 import type { Direction } from '../../../machines/domain/trip.ts';
 import type { SearchFormView } from '../../../machines/search/search.types.ts';
-import { common, search } from '../../messages/es-MX.ts';
+import { common, search, tripDays } from '../../messages/es-MX.ts';
 import { shortMoney } from '../../messages/format.ts';
 import { Calendar } from '../../ui/Calendar.tsx';
 import { FieldPopover } from '../../ui/FieldPopover.tsx';
@@ -94,7 +94,7 @@ function Days({ form, direction, label, onChoose, isDouble, prices, onShow }: Da
     [...prices.months].flatMap(([month, days]) => [...priceNotes(days, min, month)].filter(([day]) => !isDouble || monthOf(day) === month)),
   );
   if (other !== null) {
-    const { text, name } = search.otherDay[direction === 'outbound' ? 'return' : 'outbound'];
+    const { text, name } = tripDays.otherDay[direction === 'outbound' ? 'return' : 'outbound'];
     const price = notes.get(other);
     notes.set(other, { text, name: price ? `${name}, ${price.name}` : name });
   }
@@ -108,7 +108,7 @@ function Days({ form, direction, label, onChoose, isDouble, prices, onShow }: Da
       min={min}
       max={max}
       today={today}
-      nameDay={search.nameDay}
+      nameDay={tripDays.nameDay}
       notes={notes}
       isUnavailable={hasNoTrip}
       isDouble={isDouble && other !== null && value !== null && monthOf(other) < monthOf(value) ? 'end' : isDouble}
@@ -116,8 +116,8 @@ function Days({ form, direction, label, onChoose, isDouble, prices, onShow }: Da
       opensOn={openingDay(prices.months, min, max)}
       onShow={onShow}
       takesFocus
-      previousLabel={search.previousMonth}
-      nextLabel={search.nextMonth}
+      previousLabel={tripDays.previousMonth}
+      nextLabel={tripDays.nextMonth}
     />
   );
 }
@@ -144,7 +144,8 @@ function Total({ form, direction, prices }: { form: SearchFormView; direction: D
     <p role="status" className="min-h-5">
       {value !== null && other !== null && price !== undefined && prices.otherWay !== null && (
         <>
-          <b className="text-ink">{search.nights(nightsBetween(value, other))}</b> {search.bothWays(shortMoney(price + prices.otherWay))}
+          <b className="text-ink">{tripDays.nights(nightsBetween(value, other))}</b>{' '}
+          {tripDays.bothWays(shortMoney(price + prices.otherWay))}
         </>
       )}
     </p>

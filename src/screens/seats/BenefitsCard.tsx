@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import type { BenefitsView, SeatsEvent } from '../../../machines/seats/seats.types.ts';
-import { seatAlerts, seats } from '../../messages/es-MX.ts';
+import { extras, seatAlerts } from '../../messages/es-MX.ts';
 import { money } from '../../messages/format.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
@@ -58,7 +58,7 @@ export function BenefitsCard({ benefits: { stage, services, total }, preferred, 
           </li>
         ))}
       </ul>
-      <p className="text-caption text-ink-muted">{seats.form.cardOnly}</p>
+      <p className="text-caption text-ink-muted">{extras.cardOnly}</p>
       <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,7rem),1fr))] gap-3">
         <Button onPress={() => send({ type: 'benefits.accepted' })}>{words.include}</Button>
         <Button look="ghost" onPress={() => send({ type: 'benefits.declined' })}>

@@ -1,6 +1,6 @@
 import { BusFront, TriangleAlert } from 'lucide-react';
 import type { SeatsEvent, SeatsView } from '../../../machines/seats/seats.types.ts';
-import { common, seats as words } from '../../messages/es-MX.ts';
+import { common, seats as words, seatsFailed } from '../../messages/es-MX.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { StateCard } from '../parts/StateCard.tsx';
@@ -11,7 +11,7 @@ export type FailedSeatsProps = { view: Extract<SeatsView, { screen: 'failed' }>;
 
 /** The map failed to load: not found, no connection, or refused by the platform (ERR-005, ERR-006, ERR-009). */
 export function FailedSeats({ view: { reason, message, tabs }, send }: FailedSeatsProps) {
-  const { title, text } = words.failed[reason];
+  const { title, text } = seatsFailed[reason];
   const leave = () => send({ type: 'seats.left' });
   return (
     <Page isCompact>
@@ -32,7 +32,7 @@ export function FailedSeats({ view: { reason, message, tabs }, send }: FailedSea
                 {common.retry}
               </Button>
               <Button size="lg" onPress={leave}>
-                {words.failed.otherTrip}
+                {seatsFailed.otherTrip}
               </Button>
             </>
           )

@@ -1,7 +1,7 @@
 import { UserRound } from 'lucide-react';
 import { isDuplicate } from '../../../machines/domain/passenger.ts';
 import type { AddPassengerView, KnownPerson } from '../../../machines/passengerForm/passengerForm.types.ts';
-import { seats as words } from '../../messages/es-MX.ts';
+import { knownPeople as words } from '../../messages/es-MX.ts';
 import { AsIs } from '../../ui/AsIs.tsx';
 import { ChipRow, ToggleChip } from '../../ui/Chip.tsx';
 import type { KnownPeople } from './KnownPeople.ts';
@@ -13,7 +13,7 @@ export function KnownChips({ form, known: { self, favourites, earlier }, onChoos
   const seatOf = (person: Pick<KnownPerson, 'firstName' | 'lastName'>) =>
     form.aboard.find((other) => isDuplicate([{ ...other, id: 'aboard' }], { ...person, id: 'known' }))?.seat;
   const people = [
-    ...(self ? [{ id: 'self', label: words.form.me, icon: <UserRound />, person: { ...self, fareId: null } }] : []),
+    ...(self ? [{ id: 'self', label: words.me, icon: <UserRound />, person: { ...self, fareId: null } }] : []),
     ...favourites.map(({ id, firstName, lastName, categoryId }) => ({
       id,
       label: `${firstName} ${lastName}`,
@@ -28,9 +28,9 @@ export function KnownChips({ form, known: { self, favourites, earlier }, onChoos
   return (
     <div className="grid gap-1">
       <p aria-hidden="true" className="text-small font-strong text-ink-muted">
-        {words.form.favourites}
+        {words.favourites}
       </p>
-      <ChipRow label={words.form.favourites}>
+      <ChipRow label={words.favourites}>
         {people.map(({ id, label, icon, person }) => {
           const seat = seatOf(person);
           return (
@@ -41,7 +41,7 @@ export function KnownChips({ form, known: { self, favourites, earlier }, onChoos
               isDisabled={seat !== undefined}
               onChange={() => onChoose(person)}
             >
-              <AsIs>{seat === undefined ? label : words.form.aboard(label, seat)}</AsIs>
+              <AsIs>{seat === undefined ? label : words.aboard(label, seat)}</AsIs>
             </ToggleChip>
           );
         })}

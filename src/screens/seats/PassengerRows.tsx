@@ -1,7 +1,7 @@
 import { Pencil, Trash2 } from 'lucide-react';
 import type { PassengerTotals } from '../../../machines/domain/passenger.ts';
 import type { PassengerRowView, SeatsEvent } from '../../../machines/seats/seats.types.ts';
-import { common, seats as words } from '../../messages/es-MX.ts';
+import { common, passengerRows, seats as words } from '../../messages/es-MX.ts';
 import { list, money } from '../../messages/format.ts';
 import { AsIs } from '../../ui/AsIs.tsx';
 import { cx } from '../../ui/cx.ts';
@@ -50,7 +50,7 @@ function PassengerLine({ passenger, isLocked, send, onRemove }: PassengerLinePro
         </span>
         <div className="min-w-0 flex-[1_1_7.5rem]">
           <p className={cx('leading-5.5 font-strong wrap-anywhere', name === null && 'text-danger-ink')}>
-            {name === null ? words.unnamed : <AsIs>{name}</AsIs>}
+            {name === null ? passengerRows.unnamed : <AsIs>{name}</AsIs>}
           </p>
           <p className="text-caption text-ink-muted">
             <span className="sr-only">{common.seat(seat)}, </span>
@@ -64,17 +64,17 @@ function PassengerLine({ passenger, isLocked, send, onRemove }: PassengerLinePro
       </div>
       <div className="flex flex-wrap items-center justify-between gap-2 ps-14">
         <p className="text-caption text-ink-muted">
-          {services.length === 0 ? words.noServices : list(services.map((service) => `${service.name} ${money(service.price)}`))}
+          {services.length === 0 ? passengerRows.noServices : list(services.map((service) => `${service.name} ${money(service.price)}`))}
         </p>
         <div className="-my-2 -me-2.5 flex text-ink-muted">
           <IconButton
-            label={name === null ? `${words.fillIn}, ${common.seat(seat)}` : words.edit(name)}
+            label={name === null ? `${passengerRows.fillIn}, ${common.seat(seat)}` : passengerRows.edit(name)}
             icon={<Pencil />}
             isDisabled={isLocked}
             onPress={() => send({ type: 'passenger.edited', id })}
           />
           <IconButton
-            label={words.remove(name ?? common.seat(seat))}
+            label={passengerRows.remove(name ?? common.seat(seat))}
             icon={<Trash2 />}
             isDisabled={isLocked}
             onPress={() => onRemove(id)}

@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import type { AddPassengerView } from '../../../machines/passengerForm/passengerForm.types.ts';
 import type { SeatsEvent } from '../../../machines/seats/seats.types.ts';
-import { seats as words } from '../../messages/es-MX.ts';
+import { extras as words } from '../../messages/es-MX.ts';
 import { money } from '../../messages/format.ts';
 import { CheckCard } from '../../ui/Checkbox.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
@@ -15,7 +15,6 @@ export function PassengerServices({ form, send }: PassengerServicesProps) {
   const [isOpen, setOpen] = useState(true);
   const list = useRef<HTMLDivElement>(null);
   const wasOpen = useRef(isOpen);
-  const formText = words.form;
   const chosen = form.services.filter(({ checked }) => checked);
   // The link that opened the list is gone.
   useEffect(() => {
@@ -31,17 +30,17 @@ export function PassengerServices({ form, send }: PassengerServicesProps) {
     <section aria-labelledby={id} className="grid gap-2">
       <div className="flex flex-wrap items-center justify-between gap-x-3">
         <h3 id={id} className="font-sans text-small font-strong tracking-normal text-ink-muted">
-          {formText.services}
+          {words.services}
         </h3>
         {isOpen ? (
           chosen.length > 0 && (
             <TextLink size="sm" onPress={remove}>
-              {formText.removeServices}
+              {words.removeServices}
             </TextLink>
           )
         ) : (
           <TextLink size="sm" onPress={() => setOpen(true)}>
-            {formText.addServices}
+            {words.addServices}
           </TextLink>
         )}
       </div>
@@ -65,7 +64,7 @@ export function PassengerServices({ form, send }: PassengerServicesProps) {
               </CheckCard>
             ))}
           </div>
-          <p className="text-caption text-ink-muted">{formText.cardOnly}</p>
+          <p className="text-caption text-ink-muted">{words.cardOnly}</p>
         </>
       )}
     </section>

@@ -4,7 +4,7 @@ import { fullName } from '../../../machines/domain/passenger.ts';
 import { fold } from '../../../machines/domain/text.ts';
 import type { AddPassengerView } from '../../../machines/passengerForm/passengerForm.types.ts';
 import type { SeatsEvent } from '../../../machines/seats/seats.types.ts';
-import { seats as words } from '../../messages/es-MX.ts';
+import { knownPeople as words } from '../../messages/es-MX.ts';
 import { Checkbox } from '../../ui/Checkbox.tsx';
 import type { KnownPeople } from './KnownPeople.ts';
 
@@ -15,8 +15,8 @@ export function SavePassenger({ form, known, send }: SavePassengerProps) {
   if (isKnown(form, known)) return null;
   return (
     <Checkbox isSelected={form.isKept} onChange={(isKept) => send({ type: 'name.kept', isKept })}>
-      <b className="block font-strong">{words.form.keep}</b>
-      <span className="block text-small text-ink-muted">{words.form.keepHint}</span>
+      <b className="block font-strong">{words.keep}</b>
+      <span className="block text-small text-ink-muted">{words.keepHint}</span>
     </Checkbox>
   );
 }

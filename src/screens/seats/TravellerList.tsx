@@ -2,7 +2,7 @@ import { ArrowRight, Pencil } from 'lucide-react';
 import type { Money } from '../../../machines/domain/money.ts';
 import type { PassengerTotals } from '../../../machines/domain/passenger.ts';
 import type { SeatsEvent, TravellerView } from '../../../machines/seats/seats.types.ts';
-import { common, difference, seats as words } from '../../messages/es-MX.ts';
+import { changedTravellers, common, difference, passengerRows, seats as words } from '../../messages/es-MX.ts';
 import { list, money } from '../../messages/format.ts';
 import { Card } from '../../ui/Card.tsx';
 import { cx } from '../../ui/cx.ts';
@@ -24,7 +24,7 @@ type TravellerListProps = {
 /** The travellers of an edit. One is selected at a time, and none can be removed (SEAT-007). */
 export function TravellerList({ travellers, totals, credit, points, isLocked, send }: TravellerListProps) {
   return (
-    <Card title={words.change.who}>
+    <Card title={changedTravellers.who}>
       <ul className="grid gap-3">
         {travellers.map((traveller) => (
           <TravellerLine key={traveller.ticketId} traveller={traveller} isLocked={isLocked} send={send} />
@@ -34,7 +34,7 @@ export function TravellerList({ travellers, totals, credit, points, isLocked, se
         rows={[
           { name: words.totals.tickets, value: money(totals.tickets) },
           { name: words.totals.services, value: money(totals.services) },
-          ...(credit > 0 ? [{ name: words.change.before, value: common.less(money(credit)), isLess: true }] : []),
+          ...(credit > 0 ? [{ name: changedTravellers.before, value: common.less(money(credit)), isLess: true }] : []),
         ]}
         grand={{ name: words.totals.total, value: money(totals.total), unit: common.currency }}
       />
@@ -60,19 +60,19 @@ function TravellerLine({ traveller, isLocked, send }: { traveller: TravellerView
       >
         <b className="wrap-anywhere">{name}</b>
         <span className="flex flex-wrap items-center gap-2 text-caption text-ink-muted">
-          <span className="sr-only">{words.change.from(before)}</span>
+          <span className="sr-only">{changedTravellers.from(before)}</span>
           <s aria-hidden="true">{common.seat(before)}</s>
           <ArrowRight className="size-4" />
           {seated ? (
             <>
-              <span className="sr-only">{words.change.to(seated.seat)}</span>
+              <span className="sr-only">{changedTravellers.to(seated.seat)}</span>
               <span aria-hidden="true">
                 <NumberBadge size="sm">{seated.seat}</NumberBadge>
               </span>
               {common.floors[seated.floor]}
             </>
           ) : (
-            <span className={cx(current && 'font-semibold text-ink')}>{words.change.missing}</span>
+            <span className={cx(current && 'font-semibold text-ink')}>{changedTravellers.missing}</span>
           )}
         </span>
         {seated && seated.services.length > 0 && (
@@ -83,7 +83,7 @@ function TravellerLine({ traveller, isLocked, send }: { traveller: TravellerView
       </PlainButton>
       {seated && (
         <IconButton
-          label={words.edit(name)}
+          label={passengerRows.edit(name)}
           icon={<Pencil />}
           isDisabled={isLocked}
           onPress={() => send({ type: 'passenger.edited', id: seated.id })}

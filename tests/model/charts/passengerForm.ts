@@ -1,5 +1,5 @@
 import type { passengerFormModels } from '../../../machines/passengerForm/passengerForm.model.ts';
-import { fareNotice, seatAlerts, seats } from '../../../src/messages/es-MX.ts';
+import { fareNotice, knownPeople, passengerRows, seatAlerts } from '../../../src/messages/es-MX.ts';
 import { beginSeats, TRAVELLERS } from '../browser/beginSeats.ts';
 import { answerExample } from '../../../src/app/wire/contract.examples.ts';
 import { addressOf, problem } from '../browser/gates.ts';
@@ -53,7 +53,7 @@ export const chart: ChartTable<EventOf<typeof passengerFormModels>> = {
     await gates.open('selectSeat');
     if (model === CHANGE) {
       const [first] = TRAVELLERS;
-      await page.getByRole('button', { name: seats.edit(`${first?.firstName} ${first?.lastName}`), exact: true }).click();
+      await page.getByRole('button', { name: passengerRows.edit(`${first?.firstName} ${first?.lastName}`), exact: true }).click();
     }
     if (model === PET) {
       await shop.passenger.benefits.getByRole('button', { name: seatAlerts.benefits.include }).click();
@@ -88,12 +88,12 @@ export const chart: ChartTable<EventOf<typeof passengerFormModels>> = {
     },
     personChosen: {
       says: 'Elige a un pasajero favorito',
-      play: ({ page }) => page.getByRole('group', { name: seats.form.favourites }).getByRole('button', { name: 'Luis Peña' }).click(),
+      play: ({ page }) => page.getByRole('group', { name: knownPeople.favourites }).getByRole('button', { name: 'Luis Peña' }).click(),
     },
     personKept: {
       says: 'Marca «Guardar como favorito»',
       limit: { because: 'quien ya es favorito no se guarda otra vez', holds: ({ context: { draft } }) => draft.firstName !== 'Luis' },
-      play: ({ page }) => page.getByRole('checkbox', { name: new RegExp(seats.form.keep) }).dispatchEvent('click'),
+      play: ({ page }) => page.getByRole('checkbox', { name: new RegExp(knownPeople.keep) }).dispatchEvent('click'),
     },
     passengerSubmitted: {
       says: 'Agrega al pasajero',

@@ -3,7 +3,7 @@ import type { AnyMachineSnapshot } from 'xstate';
 import type { Passenger } from '../../../machines/domain/passenger.ts';
 import { NAMES, seatsModels } from '../../../machines/seats/seats.model.ts';
 import { type EventOf, isIn, type Limit } from 'xstate-paths';
-import { common, seatAlerts, seatChoices, seats, seatTools } from '../../../src/messages/es-MX.ts';
+import { common, passengerRows, seatAlerts, seatChoices, seats, seatTools } from '../../../src/messages/es-MX.ts';
 import { signInAsGuest } from '../../journeys/journey.ts';
 import { saying } from '../../pages/text.ts';
 import { beginSeats, TRAVELLERS, type Who } from '../browser/beginSeats.ts';
@@ -233,12 +233,12 @@ export const chart: ChartTable<EventOf<typeof seatsModels>> = {
     passengerRemoved: {
       says: 'Quita al pasajero',
       limit: withPassenger,
-      play: (stage, { from }) => press(stage, seats.remove(nameOf(from))),
+      play: (stage, { from }) => press(stage, passengerRows.remove(nameOf(from))),
     },
     passengerEdited: {
       says: 'Edita al pasajero',
       limit: withPassenger,
-      play: (stage, { from }) => press(stage, seats.edit(nameOf(from))),
+      play: (stage, { from }) => press(stage, passengerRows.edit(nameOf(from))),
     },
     seatsContinued: {
       says: 'Oprime «Continuar»',
@@ -432,7 +432,7 @@ export const chart: ChartTable<EventOf<typeof seatsModels>> = {
     travellerEdited: {
       says: 'Edita los servicios de quien ya tiene asiento nuevo',
       limit: chosenOnMap,
-      play: (stage, { from }) => press(stage, seats.edit(nameOnChosen(from))),
+      play: (stage, { from }) => press(stage, passengerRows.edit(nameOnChosen(from))),
     },
     sixthSeatChosen: {
       says: 'Toca un sexto asiento',
