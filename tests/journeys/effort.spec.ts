@@ -68,15 +68,11 @@ test.describe('a guest who bought on this device', () => {
   test.use({ signedIn: false, benefits: 'unasked', hasPromotion: true });
 
   test('buys a recent search again with 8 taps and 4 fields', async ({ page, shop, bus, traveller, outbox }) => {
-    const { seats, signIn, code, passenger, summary, order } = shop;
-    await openSeatsByTaps(shop, bus.place);
-    await seats.free.first().click();
-    await signIn.fill(traveller);
-    await signIn.submit.click();
-    await code.enter(await outbox.codeFor(traveller.phone));
-    await passenger.fill(traveller);
-    await passenger.submit.click();
-    await seats.next.click();
+    const { results, seats, signIn, code, passenger, summary, order } = shop;
+    await results.open(bus.asked);
+    await results.chooseAt(bus.place);
+    await seats.live.waitFor();
+    await holdSeatAsGuest(shop, traveller, outbox);
     await summary.fillCard({ ...traveller, number: AUTHORISED });
     await summary.pay.click();
     await expect(order.heading).toBeVisible();

@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { notices, offline, shell, sideMenu, trips as words } from '../../src/messages/es-MX.ts';
+import { notices, offline, shell, sideMenu, trips as words, search } from '../../src/messages/es-MX.ts';
 import { register } from './guest.ts';
 import { addPassenger, expect, test } from './journey.ts';
 
@@ -39,6 +39,8 @@ test('[NAV-075] the shop opens without a network: the last search, its places an
   await workerReady(page);
   await home.chooseOrigin('monterrey', 'Monterrey');
   await home.chooseDestination('slp', 'San Luis Potosí');
+  // In the evening few departures of today are left.
+  await home.chooseDay(home.date, search.date, -1);
   await home.submit.click();
   // The departures after the sixth are drawn together, a moment later.
   await results.departures.nth(6).waitFor();

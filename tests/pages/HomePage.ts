@@ -43,7 +43,8 @@ export class HomePage {
     const input = this.isInPlace
       ? this.page.getByRole('combobox', { name: label, exact: true })
       : this.page.getByRole('dialog').getByRole('searchbox', { name: label });
-    return { input, option: (name) => this.page.getByRole('option', { name }) };
+    // The state stands below the name of a place, and some states have the name of a city.
+    return { input, option: (name) => this.page.getByRole('option', { name: labelled(name) }) };
   }
 
   /** The chosen place of a field, with its code; its placeholder on a phone without one. */

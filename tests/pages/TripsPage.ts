@@ -16,7 +16,8 @@ export class TripsPage {
   constructor(page: Page) {
     this.#page = page;
     this.heading = page.getByRole('heading', { name: words.title, exact: true });
-    this.cards = page.getByRole('region', { name: words.upcoming }).getByRole('region');
+    const list = page.getByRole('region', { name: words.upcoming });
+    this.cards = list.or(page.getByRole('region', { name: words.own.title })).getByRole('region');
     this.history = page.getByRole('region', { name: words.past });
     this.alert = alertOn(page);
     this.choosing = page.getByRole('dialog', { name: cancellation.choosing.title });
