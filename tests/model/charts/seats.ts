@@ -5,7 +5,7 @@ import { NAMES, seatsModels } from '../../../machines/seats/seats.model.ts';
 import { type EventOf, isIn, type Limit } from 'xstate-paths';
 import { common, passengerRows, seatAlerts, seatChoices, seats, seatTools } from '../../../src/messages/es-MX.ts';
 import { signInAsGuest } from '../../journeys/journey.ts';
-import { saying } from '../../pages/text.ts';
+import { labelled, saying } from '../../pages/text.ts';
 import { beginSeats, TRAVELLERS, type Who } from '../browser/beginSeats.ts';
 import { problem } from '../browser/gates.ts';
 import { claim, goLive, loseSeat, note, takeAskedSeat } from '../browser/live.ts';
@@ -197,7 +197,7 @@ export const chart: ChartTable<EventOf<typeof seatsModels>> = {
       limit: inForm,
       play: async ({ page, shop }) => {
         await shop.passenger.fare.click();
-        await page.getByRole('option', { name: 'ADULTO' }).click();
+        await page.getByRole('option', { name: labelled('ADULTO') }).click();
       },
     },
     serviceToggled: {

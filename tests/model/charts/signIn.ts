@@ -105,7 +105,7 @@ export const chart: ChartTable<EventOf<typeof signInModels>> = {
     },
     knownSignedIn: {
       says: 'Se abre la sesión del invitado que el dispositivo conoce',
-      passing: () => true,
+      passing: ({ context }) => context.known !== null,
       play: ({ shop }) => shop.signIn.dialog.waitFor({ state: 'hidden' }),
     },
     recoveryChosen: {
