@@ -78,7 +78,10 @@ export const chart: ChartTable<EventOf<typeof blockModels>> = {
     },
     signedIn: {
       says: 'Se identifica',
-      play: ({ shop, outbox, traveller }) => signInAsGuest(shop, traveller, outbox),
+      play: async ({ shop, outbox, traveller }) => {
+        await shop.signIn.asGuest();
+        await signInAsGuest(shop, traveller, outbox);
+      },
     },
     signInDismissed: {
       says: 'Cierra la identificación sin terminar',
