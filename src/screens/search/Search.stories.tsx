@@ -230,7 +230,7 @@ export const PricedDayFields: Story = {
 };
 /** The promotion stands in the calendar of the way back, which is its date field. A day of the next month that is shown can be chosen. */
 export const ReturnOffered: Story = {
-  name: '[SEARCH-032][SEARCH-033][SEARCH-034][SEARCH-036][SEARCH-037] Promoción en el calendario del regreso',
+  name: '[SEARCH-032][SEARCH-033][SEARCH-034][SEARCH-036][SEARCH-037] Promoción al elegir regreso',
   args: { view: examples.returnDateMissing },
   render: (args) => (
     <DrawWithPrices value={drawWithPrices}>
@@ -264,7 +264,7 @@ export const ReturnOffered: Story = {
 const late = examples.returnDateMissing;
 /** Without a chosen day the calendar of the way back opens on the month of the way out, not on that of today. */
 export const ReturnNextMonth: Story = {
-  name: 'El calendario del regreso se abre en un mes con viajes',
+  name: 'Regreso el mes siguiente',
   args: {
     view:
       late.screen === 'form' && late.form.returnDate
