@@ -43,7 +43,7 @@ export const confirmation = {
   } satisfies Record<TicketEnd, string>,
   qrOf: (folio: string) => `Código QR del boleto ${folio}`,
   showIt: 'Muéstralo al abordar',
-  image: 'Descargar como imagen',
+  image: 'Descarga como imagen',
 
   yourTicket: 'Tu boleto',
   previous: 'Boleto anterior',

@@ -89,7 +89,7 @@ export const Codes: Story = {
     const sheet = within(screen.getByRole('dialog'));
     await waitFor(() => expect(sheet.getByRole('img', { name: 'Código QR del boleto 4F7K-91Q3' })).toBeVisible());
     await expect(drawnCode(sheet.getByRole('img', { name: 'Código QR del boleto 4F7K-91Q3' }))).toEqual(codeOf('anden:4F7K-91Q3:6'));
-    await userEvent.click(sheet.getByRole('button', { name: 'Descargar como imagen' }));
+    await userEvent.click(sheet.getByRole('button', { name: 'Descarga como imagen' }));
     await expect(args.onImage).toHaveBeenLastCalledWith({
       folio: '4F7K-91Q3',
       qr: 'anden:4F7K-91Q3:6',
