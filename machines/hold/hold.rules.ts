@@ -2,7 +2,7 @@ import { CART_HOLD_SECONDS, clockLabel, secondsLeft, spokenMark } from '../domai
 import type { HoldContext, HoldView } from './hold.types.ts';
 
 /** Seconds for which the whole time is said (NAV-050). */
-const FRESH_SECONDS = 30;
+const FRESH_SECONDS = 10;
 
 export function isLapsed({ expiresAt, now }: HoldContext): boolean {
   return secondsLeft(expiresAt, now) === 0;

@@ -103,6 +103,7 @@ export function OrderPage({
         aside={
           <div className="grid gap-4 print:hidden">
             <Details order={order} />
+            <ContactCard lines={linesOf(order)} />
             {hasRide && (
               <RowCard lead={<CarFront />} end={<ChevronRight />} onPress={() => send({ type: 'ride.chosen' })}>
                 {rideWords.row.title}
@@ -117,7 +118,6 @@ export function OrderPage({
               </Card>
             )}
             <ShareForm share={share} send={send} />
-            <ContactCard lines={linesOf(order)} />
             {tripsHref !== null && (
               <LinkButton look="primary" block href={tripsHref}>
                 {confirmation.trips}

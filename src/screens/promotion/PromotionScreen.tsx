@@ -25,7 +25,8 @@ export function PromotionScreen({ view, send }: PromotionScreenProps) {
             {title}
           </h2>
           <p className="text-small text-ink-muted">
-            {words.lead(origin.name, destination.name)} {words.days(numericDate(days.first), numericDate(days.last))}
+            <span className="hidden @min-[40rem]:inline">{words.lead(origin.name, destination.name)} </span>
+            {words.days(numericDate(days.first), numericDate(days.last))}
           </p>
         </div>
         <div className="flex flex-wrap items-end gap-2">
@@ -44,14 +45,14 @@ export function PromotionScreen({ view, send }: PromotionScreenProps) {
             closeLabel={common.close}
             previousLabel={tripDays.previousMonth}
             nextLabel={tripDays.nextMonth}
-            className="flex-[1_1_11rem]"
+            className="flex-[1_1_9.5rem]"
           />
           <Button
             size="lg"
             isPending={isAsking}
             pendingLabel={words.asking}
             onPress={() => send({ type: 'offer.accepted' })}
-            className="min-h-15 flex-auto"
+            className="min-h-15 flex-auto px-4"
           >
             {words.accept}
           </Button>

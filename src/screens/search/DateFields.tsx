@@ -29,7 +29,7 @@ export function DateFields({ form, send, ...opened }: DateFieldsProps) {
     ...(returnDate && { className: beside }),
   };
   return (
-    <div className={cx('grid items-start gap-3', returnDate && '@min-[18rem]:grid-cols-2')}>
+    <div data-days className={cx('grid items-start gap-3', returnDate && '@min-[18rem]:grid-cols-2')}>
       <Day direction="outbound" view={date} {...days} {...opened} />
       {returnDate && <Day direction="return" view={returnDate} {...days} />}
     </div>

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, userEvent } from 'storybook/test';
+import { expect, fn, userEvent, waitFor } from 'storybook/test';
 import { chart, examples } from '../../../machines/search/search.examples.ts';
 import { searchModels } from '../../../machines/search/search.model.ts';
 import { common, promotion, search } from '../../messages/es-MX.ts';
@@ -37,9 +37,10 @@ export const Offers: Story = {
       await userEvent.click(canvas.getByRole('button', { name: promotion.accept }));
       await expect(args.send).toHaveBeenCalledWith({ type: 'tripType.chosen', roundTrip: true });
     });
-    await step('a destination with its lowest price', async () => {
+    await step('a destination with its lowest price, and then the day', async () => {
       await userEvent.click(canvas.getByRole('button', { name: /^SLP San Luis Potosí Desde/ }));
       await expect(args.send).toHaveBeenCalledWith({ type: 'destination.chosen', placeId: 'slp' });
+      await waitFor(() => expect(canvas.getByRole('button', { name: new RegExp(search.date) })).toHaveFocus());
     });
   },
 };

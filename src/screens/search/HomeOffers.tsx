@@ -46,15 +46,20 @@ export function HomeOffers({ form, recent, promotion, renderPrice, send }: HomeO
   );
 }
 
+/** Shows the form above, with the focus in it. */
+function showForm(control: string) {
+  requestAnimationFrame(() => {
+    const form = document.getElementById('search');
+    form?.scrollIntoView({ block: 'center' });
+    form?.querySelector<HTMLElement>(control)?.focus({ preventScroll: true });
+  });
+}
+
 /** It chooses a round trip in the form above. */
 function Promotion({ title, send }: { title: string; send: HomeOffersProps['send'] }) {
   const accept = () => {
     send({ type: 'tripType.chosen', roundTrip: true });
-    requestAnimationFrame(() => {
-      const form = document.getElementById('search');
-      form?.scrollIntoView({ block: 'center' });
-      form?.querySelector<HTMLElement>('input:checked')?.focus({ preventScroll: true });
-    });
+    showForm('input:checked');
   };
   return (
     <section
@@ -75,6 +80,12 @@ function Promotion({ title, send }: { title: string; send: HomeOffersProps['send
 function Places({ form: { origin, destination }, renderPrice, send }: Pick<HomeOffersProps, 'form' | 'renderPrice' | 'send'>) {
   const from = destination.status === 'ready' ? origin.selected : null;
   const places = from ? destination.options : origin.options;
+  const choose = ({ id: placeId }: Place) => {
+    if (!from) return send({ type: 'origin.chosen', placeId });
+    send({ type: 'destination.chosen', placeId });
+    // The day is next.
+    showForm('[data-days] button');
+  };
   if (origin.status === 'loading' || (origin.selected && destination.status === 'loading')) {
     return <PlacesLoading hasOrigin={destination.from !== null} />;
   }
@@ -89,7 +100,7 @@ function Places({ form: { origin, destination }, renderPrice, send }: Pick<HomeO
               lead={<PlaceCode place={place} />}
               end={<ChevronRight />}
               detail={from ? renderPrice(place) : undefined}
-              onPress={() => send(from ? { type: 'destination.chosen', placeId: place.id } : { type: 'origin.chosen', placeId: place.id })}
+              onPress={() => choose(place)}
             >
               {place.name}
             </RowCard>
