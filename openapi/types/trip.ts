@@ -784,7 +784,7 @@ export interface paths {
         };
         /**
          * The transaction of an order
-         * @description For the account that bought it, and for the link in a guest's mail.
+         * @description For the account that bought it, and for the link in a guest's mail. A change of trip has an order of its own, to which `replacedBy` leads.
          */
         get: operations["getTransactionOfOrder"];
         put?: never;
@@ -1770,6 +1770,15 @@ export interface components {
                 total: components["schemas"]["Money"];
             }[];
             tickets: components["schemas"]["TransactionTicket"][];
+        };
+        /** @description The transaction of an order, and what became of its changed tickets. */
+        OrderTransaction: components["schemas"]["Transaction"] & {
+            /** @description The orders of the same account that have the tickets in place of changed ones, the newest first. */
+            replacedBy: {
+                orderId: components["schemas"]["Id"];
+                /** @description The pass of that order, for the header `order-pass`. */
+                pass: string;
+            }[];
         };
         /** @description A ticket, with what only My trips needs. */
         TransactionTicket: components["schemas"]["Ticket"] & {
@@ -5336,10 +5345,11 @@ export interface operations {
                      *           "qr": "ANDEN1:AN-2W8K-1:c2lnbmF0dXJl",
                      *           "renamed": false
                      *         }
-                     *       ]
+                     *       ],
+                     *       "replacedBy": []
                      *     }
                      */
-                    "application/json": components["schemas"]["Transaction"];
+                    "application/json": components["schemas"]["OrderTransaction"];
                 };
             };
             400: components["responses"]["Invalid"];

@@ -21,6 +21,17 @@ export function newOrderPass(secret: string, { orderId, accountId, until }: Orde
   return `${body}.${signatureOf(secret, body)}`;
 }
 
+/** Days after the last arrival until which the link of an order works. */
+const lifeDays = 7;
+
+/** The pass for the link of an order with tickets that arrive at these instants. */
+export function passOfOrder(secret: string, order: Omit<OrderPass, 'until'> & { readonly arrivals: readonly string[] }): string {
+  return newOrderPass(secret, {
+    ...order,
+    until: Math.max(...order.arrivals.map((arrival) => Date.parse(arrival))) + lifeDays * 86_400_000,
+  });
+}
+
 /** The content of a pass, or undefined for one that nobody signed or that has ended. */
 export function readOrderPass(secret: string, pass: string, now: number): OrderPass | undefined {
   const [, body, signature] = /^([\w-]{1,400})\.([\w-]{43})$/.exec(pass) ?? [];

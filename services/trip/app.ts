@@ -92,6 +92,7 @@ async function createTripContext({ platform, log, loaded, wake }: TripStart): Pr
     raitesOf: (email) => platform.sandbox?.raitesOf(email, clock.date()) ?? [],
     shopTimeZone: () => config.shopTimeZone ?? shopTimeZoneOf(timetable().network),
     ticketSecret: await sharedSecret(db, 'ticket-qr'),
+    passSecret: await sharedSecret(db, 'order-pass'),
     fixes: contentOf<Fixes>(config.vehiclePositionsUrl, {
       clock,
       none: new Map(),
@@ -120,7 +121,7 @@ async function mountTrip(app: FastifyInstance, { db, clock, config, verifier, se
     clock,
     security: {
       accessToken: accessTokenCheck(verifier),
-      orderPass: orderPassCheck(await sharedSecret(db, 'order-pass'), clock),
+      orderPass: orderPassCheck(trip.passSecret, clock),
       serviceToken: serviceTokenCheck(serviceToken),
     },
   });

@@ -49,6 +49,8 @@ export interface Trip extends Pick<Platform, 'db' | 'clock' | 'tickets' | 'broke
   readonly unpaidLimits: UnpaidLimits;
   /** Signs the QR code of each ticket. */
   readonly ticketSecret: string;
+  /** Signs the passes of the links in mails. */
+  readonly passSecret: string;
   /** The latest bus positions, by unit number. */
   fixes(): Promise<Fixes>;
   /** The latest delays of the runs. */

@@ -3,8 +3,12 @@ import {
   type Refusal,
   type Schemas,
   becomeBuyer,
+  block,
   buyOne,
+  changeTo,
+  confirm,
   first,
+  later,
   mailsTo,
   me,
   useTicketWorld,
@@ -64,6 +68,24 @@ describe("the link of a guest's mail", () => {
     // A pass that names the order of one account and the id of another opens nothing.
     const mixed = { 'order-pass': await passOf({ ...other, accountId: 'somebody' }) };
     expect(await statusesOf(actsOn(other, mixed))).toEqual(all('not-yours'));
+  });
+
+  it('leads from changed tickets to those in their place, whose order has a pass of its own', async () => {
+    const { order, ticket } = await buyOne();
+    const pass = await passOf(order);
+    const see = (orderId: string, headers: Record<string, string>) =>
+      world.call<Schemas['OrderTransaction']>('GET', `/order/${orderId}/transaction`, { headers });
+    expect((await see(order.orderId, { 'order-pass': pass })).body.replacedBy).toEqual([]);
+
+    const { cartId, displayTotal } = (await block([await changeTo(later, ticket)])).body;
+    const { orderId } = (await confirm(cartId, displayTotal)).body;
+    const { replacedBy } = (await see(order.orderId, { 'order-pass': pass })).body;
+    expect(replacedBy).toEqual([{ orderId, pass: expect.any(String) }]);
+    expect((await see(orderId, { 'order-pass': first(replacedBy).pass })).body).toMatchObject({
+      replacedBy: [],
+      tickets: [{ status: 'issued' }],
+    });
+    expect((await see(orderId, { 'order-pass': pass })).status).toBe(403);
   });
 
   it('is refused when it ended, when somebody else signed it, and where a session is needed', async () => {

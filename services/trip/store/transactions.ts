@@ -36,6 +36,19 @@ export async function orderOfId(sql: Sql, orderId: string): Promise<SoldOrder | 
   return (await ordersWhere(sql, 'id = $1', orderId))[0];
 }
 
+/** The orders of the same account whose tickets replaced some of this order's, the newest first. */
+export function ordersReplacing(sql: Sql, orderId: string): Promise<SoldOrder[]> {
+  return ordersWhere(
+    sql,
+    `cart_id in (
+       select replacing.cart_id from trip.ticket_order changed
+       join trip.cart_ticket old on old.cart_id = changed.cart_id and old.status = 'changed'
+       join trip.cart_ticket replacing on replacing.replaces = old.id
+       where changed.id = $1 and changed.account_id = ticket_order.account_id)`,
+    orderId,
+  );
+}
+
 /** The order of a sold cart. */
 export async function orderOfCart(sql: Sql, cartId: string): Promise<SoldOrder | undefined> {
   return (await ordersWhere(sql, 'cart_id = $1', cartId))[0];
