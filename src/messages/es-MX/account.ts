@@ -91,7 +91,7 @@ export const registration = {
 /** Texts of the recovery of a password. */
 export const passwordRecovery = {
   title: 'Recupera tu contraseña',
-  intro: 'Escribe tu correo y te enviamos un enlace para crear una nueva.',
+  intro: 'Escribe tu correo y te enviamos un enlace para crear una contraseña nueva.',
   submit: 'Enviar enlace',
   submitting: 'Enviando enlace',
   back: 'Regresar',

@@ -6,7 +6,8 @@ export const contact = {
   phone: (phone: string) => `Llama al ${phone}`,
   whatsapp: (phone: string) => `Escribe por WhatsApp al ${phone}`,
   email: (email: string) => `Escribe a ${email}`,
-  open: (hours: string) => `Te atendemos ${hours}.`,
+  // An hour stays beside its half of the day.
+  open: (hours: string) => `Te atendemos ${hours.replace(/ (?=[AP]M)/g, '\u00a0')}.`,
   keepFolio: 'Ten a la mano tu número de venta o tu folio.',
   /** Before the phone of the bus line, which answers for the trip itself. */
   line: (name: string) => `Sobre el viaje, la línea ${name}:`,

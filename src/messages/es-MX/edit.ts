@@ -19,6 +19,7 @@ export const edit = {
     minorLeft: 'Un menor no puede quedarse solo. Deja con él a un adulto o a un senectud.',
     petAlone: 'Una mascota viaja junto a su adulto. Elígelos a los dos.',
   } satisfies Record<EditError, string>,
+  prices: 'Precios por persona. Pagas solo la diferencia. Si tu viaje nuevo cuesta menos, la diferencia se acredita como Puntos Viaja.',
   departing: { outbound: 'Elige tu nueva ida', return: 'Elige tu nuevo regreso' } satisfies Record<Direction, string>,
   searching: 'Buscamos las salidas de este día',
   departuresOf: (day: string) => `Salidas del ${day}`,
@@ -36,6 +37,7 @@ export const edit = {
   refused: { title: 'Atención', text: failures['edit-refused'].text },
   guarded: { title: 'Viaja seguro', text: 'Un menor o una mascota no puede cambiar de viaje sin su acompañante.' },
   /** After the change; before it stands `difference`. */
+  changed: 'Cambiaste tu viaje: tus boletos anteriores ya no sirven.',
   cheaper: (amount: string) =>
     `Tus boletos nuevos costaron ${amount} menos. La diferencia de valor entre ambos boletos se acredita como Puntos Viaja después del viaje.`,
   failed: { title: 'Oops', text: 'Ocurrió un error al tratar de validar boletos para transferir' },

@@ -105,7 +105,7 @@ export const helpTopics: readonly HelpTopic[] = [
         question: 'No me llegó mi boleto',
         answer: [
           'Llega a tu correo en unos minutos. Búscalo también en el correo no deseado. Si tienes cuenta, tus boletos están en Mis boletos; si compraste como invitado, entra con el mismo correo y celular.',
-          'En la página de tu compra puedes descargarlo en PDF o enviarlo a otro correo. Si escribiste mal el correo, llámanos con tu folio.',
+          'En la página de tu compra puedes descargarlo en PDF o enviarlo a otro correo. Si escribiste mal el correo, llámanos con tu número de venta.',
         ],
         words: 'correo mail spam reenviar perdí',
       },

@@ -67,13 +67,16 @@ function List({ list, day, send }: { list: Departing['list']; day: string; send:
           {words.noDepartures(day)}
         </p>
       ) : (
-        <ul aria-label={words.departuresOf(day)} className="grid gap-2.5">
-          {list.rows.map((row) => (
-            <li key={row.id}>
-              <Departure row={row} onChoose={() => send({ type: 'departure.chosen', tripId: row.id })} />
-            </li>
-          ))}
-        </ul>
+        <>
+          <p className="text-small text-ink-muted">{words.prices}</p>
+          <ul aria-label={words.departuresOf(day)} className="grid gap-2.5">
+            {list.rows.map((row) => (
+              <li key={row.id}>
+                <Departure row={row} onChoose={() => send({ type: 'departure.chosen', tripId: row.id })} />
+              </li>
+            ))}
+          </ul>
+        </>
       );
     default:
       return list satisfies never;
@@ -97,7 +100,7 @@ function Departure({ row, onChoose }: { row: OfferRow; onChoose: () => void }) {
           {isOwn && <Tag tone="info">{words.own}</Tag>}
         </span>
         <span className="block text-caption text-ink-muted">
-          {brand} · {serviceClass} · {duration(minutesBetween(departs, arrives))}
+          {brand} · {serviceClass} · <span className="whitespace-nowrap">{duration(minutesBetween(departs, arrives))}</span>
         </span>
         <span className="block text-caption text-ink-muted">
           {nextDay && `${results.arrives(nextDay)} · `}

@@ -142,9 +142,10 @@ export function OrderPage({
           <h1>{isLive ? confirmation.title : confirmation.ended[ended].title}</h1>
           <p className="wrap-anywhere text-ink-muted">{isLive ? confirmation.sentTo(order.email) : confirmation.ended[ended].text}</p>
         </header>
-        {order.isChange && order.points > 0 && (
+        {order.isChange && (
           <Notice icon={<Info />} className="print:hidden">
-            {editWords.cheaper(money(order.points))}
+            {editWords.changed}
+            {order.points > 0 && <span>{editWords.cheaper(money(order.points))}</span>}
           </Notice>
         )}
         {isLive && (

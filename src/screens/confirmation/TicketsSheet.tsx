@@ -74,7 +74,9 @@ function BigCode({ ticket, direction, leg, onImage }: BigCodeProps) {
         </b>
         <br />
         <span className="text-small text-ink-muted">
-          {seat} · {when}
+          {seat}
+          <br />
+          {when}
         </span>
       </p>
       {folio !== null && qr !== null && (

@@ -1,4 +1,4 @@
-import { Accessibility, Armchair, Coffee, MonitorPlay, Plug, Snowflake, Sparkles, Toilet, Wifi, type LucideIcon } from 'lucide-react';
+import { Accessibility, Armchair, Bike, Coffee, MonitorPlay, Plug, Snowflake, Sparkles, Toilet, Wifi, type LucideIcon } from 'lucide-react';
 import { fold } from '../../../machines/domain/text.ts';
 import type { Amenity } from '../../../machines/domain/trip.ts';
 import { results } from '../../messages/es-MX.ts';
@@ -13,6 +13,7 @@ const glyphs: Record<string, LucideIcon> = {
   cafeteria: Coffee,
   asiento: Armchair,
   acceso: Accessibility,
+  bicicletas: Bike,
 };
 
 /** The amenities of a bus, each as an icon with its word. */

@@ -1,8 +1,11 @@
+import { siApple, siFacebook, siGoogle } from 'simple-icons';
 import type { SocialProvider, SocialSignInEvent } from '../../../machines/socialSignIn/socialSignIn.types.ts';
 import { socialSignIn } from '../../messages/es-MX.ts';
 import { Button } from '../../ui/Button.tsx';
 
 type SocialButtonsProps = { providers: readonly SocialProvider[]; send: (event: SocialSignInEvent) => void };
+
+const marks: Record<SocialProvider, string> = { google: siGoogle.path, facebook: siFacebook.path, apple: siApple.path };
 
 /** One button for each offered provider (AUTH-005). */
 export function SocialButtons({ providers, send }: SocialButtonsProps) {
@@ -21,11 +24,9 @@ export function SocialButtons({ providers, send }: SocialButtonsProps) {
             onPress={() => send({ type: 'social.chosen', provider })}
           >
             <span className="grid justify-items-center gap-1 text-small">
-              <span
-                aria-hidden="true"
-                data-initial={socialSignIn.names[provider].slice(0, 1)}
-                className="grid size-7 place-items-center rounded-round bg-surface-sunken font-strong before:content-[attr(data-initial)]"
-              />
+              <svg aria-hidden="true" viewBox="0 0 24 24" className="size-6 fill-current">
+                <path d={marks[provider]} />
+              </svg>
               {socialSignIn.names[provider]}
             </span>
           </Button>
