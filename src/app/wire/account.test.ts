@@ -49,7 +49,7 @@ describe('the account', () => {
     };
     const paid = { ...first, status: 'CONFIRMED' as const, ikey: 'k1', fecliberacionreservacion: null };
     expect(accountTripOf(paid, 0)).toEqual({ ...ends, id: 'k1', status: 'confirmed', releasesAt: null });
-    expect(accountTripOf(reserved, 0)).toMatchObject({ ...ends, status: 'reserved', releasesAt: '2026-11-26T15:12:00Z' });
+    expect(accountTripOf(reserved, 0)).toMatchObject({ ...ends, status: 'reserved', releasesAt: '2026-11-26T09:12:00-06:00' });
   });
 
   test('[API-051] the preferred services are none while the preference is off', () => {

@@ -1,6 +1,7 @@
 import type { AccountTrip } from '../../../machines/domain/accountTrip.ts';
 import { isCategory } from '../../../machines/domain/category.ts';
 import type { Favourite, FavouriteDraft } from '../../../machines/domain/favourite.ts';
+import { inZone } from '../../../machines/domain/instant.ts';
 import { trimmedName } from '../../../machines/domain/passenger.ts';
 import { birthdayOf, type Profile, type ProfileDraft } from '../../../machines/domain/profile.ts';
 import type { Raite, Terminal } from '../../../machines/domain/raite.ts';
@@ -114,7 +115,7 @@ export function accountTripOf(wire: Trip['schemas']['ProfileTrip'], index: numbe
     status: wire.status === 'RESERVATION' ? 'reserved' : 'confirmed',
     departs: wire.fechorsalida,
     arrives: wire.fechorllegada,
-    releasesAt: wire.fecliberacionreservacion,
+    releasesAt: wire.fecliberacionreservacion && inZone(wire.fecliberacionreservacion, wire.origenTimeZone),
     origin: { code: wire.cveorigen, name: wire.descorigen },
     destination: { code: wire.cvedestino, name: wire.descdestino },
   };

@@ -53,7 +53,8 @@ describe('trips of the newer platform', () => {
     expect(statusOf('reserved', [later, paid])).toBe('confirmed');
     expect(statusOf('paid', [later])).toBe('confirmed');
     expect(tripsOfTransaction({ ...bought, status: 'reserved', payments: [later] })[0]?.reservation).toEqual({
-      expiresAt: '2026-11-22T00:00:00Z',
+      // At the terminal, as every time that a traveller reads.
+      expiresAt: '2026-11-21T18:00:00-06:00',
       reference: '98',
     });
   });
@@ -77,6 +78,8 @@ describe('trips of the newer platform', () => {
 describe('trips of the older platform', () => {
   it('[TRIPS-038][TRIPS-040][TRIPS-054] a ticket without an ikey is a reservation', () => {
     expect(tripsOfOldTickets([old])[0]).toMatchObject({ platform: 'old', transaction: old.numoperacion, status: 'reserved' });
+    const [kept] = tripsOfOldTickets([{ ...old, fecliberacionreservacion: '2026-11-22T00:00:00Z' }]);
+    expect(kept?.reservation?.expiresAt).toBe('2026-11-21T18:00:00-06:00');
     expect(tripsOfOldTickets([{ ...old, ikey: 'AN-1' }])[0]).toMatchObject({ status: 'confirmed', reservation: null });
   });
 

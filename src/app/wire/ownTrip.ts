@@ -1,11 +1,14 @@
 import type { OwnTicket, OwnTrip } from '../../../machines/domain/ownTrip.ts';
-import { epochOf } from '../../../machines/domain/instant.ts';
+import { epochOf, inZone, type Instant, type TimeZone } from '../../../machines/domain/instant.ts';
 import type { Estimates } from '../../../machines/domain/estimate.ts';
 import type { components, operations } from '../../../openapi/types/trip.ts';
 import { rideOf, runOf } from './ride.ts';
 
 type Wire = components['schemas'];
 type Way = { direction: OwnTrip['direction']; tickets: Wire['TransactionTicket'][] };
+
+/** The end of a reservation, with the offset of the terminal. */
+const endOf = (until: Instant | null, timeZone: TimeZone): Instant | null => until && inZone(until, timeZone);
 
 const statusOf = (status: Wire['TransactionTicket']['status']): OwnTicket['status'] =>
   status === 'cancelled' || status === 'changed' ? status : 'live';
@@ -78,7 +81,12 @@ export function tripsOfTransaction(wire: Wire['Transaction']): OwnTrip[] {
       departs: first.departureDatetime,
       arrives: first.arrivalDatetime,
       createdAt: wire.createdAt,
-      reservation: waiting ? { expiresAt: waiting.waitingExpirationDate, reference: waiting.referenceNumber } : null,
+      reservation: waiting
+        ? {
+            expiresAt: endOf(waiting.waitingExpirationDate, first.fromTimeZone),
+            reference: waiting.referenceNumber,
+          }
+        : null,
       tickets: tickets.map(ticketOf),
     };
   });
@@ -140,7 +148,10 @@ export function tripsOfOldTickets(wires: readonly Wire['OldTicket'][]): OwnTrip[
           arrives: first.fechorllegada,
           createdAt: null,
           reservation: isReserved
-            ? { expiresAt: first.fecliberacionreservacion, reference: first.numreservacion ?? first.numoperacion }
+            ? {
+                expiresAt: endOf(first.fecliberacionreservacion, first.origenTimeZone),
+                reference: first.numreservacion ?? first.numoperacion,
+              }
             : null,
           tickets: tickets.map(oldTicketOf),
         },
