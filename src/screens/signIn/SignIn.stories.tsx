@@ -187,7 +187,7 @@ export const Recovery: Story = {
   name: '[AUTH-011] Contraseña olvidada',
   args: { view: examples.recovery, recoveryForm: <RecoveryTab view={recoveries.typed} send={sendToRecovery} /> },
   play: async () => {
-    await expect(await screen.findByText('Escribe tu correo y te enviamos un enlace para crear una nueva.')).toBeVisible();
+    await expect(await screen.findByText('Escribe tu correo y te enviamos un enlace para crear una contraseña nueva.')).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Enviar enlace' }));
     await expect(sendToRecovery).toHaveBeenLastCalledWith({ type: 'recovery.requested' });
   },

@@ -122,7 +122,9 @@ const marks = {
   cancelled: { icon: <CircleX className="size-7" />, look: 'bg-surface-sunken text-ink' },
 } satisfies Record<Voucher['state'], { icon: ReactNode; look: string }>;
 
-const seatsOf = ({ ways }: Voucher) => ways.flatMap(({ tickets }) => tickets.map(({ seatNumber }) => seatNumber));
+/** The seats of each way in the order of the bus. */
+const seatsOf = ({ ways }: Voucher) =>
+  ways.flatMap(({ tickets }) => tickets.map(({ seatNumber }) => seatNumber).sort((one, other) => Number(one) - Number(other)));
 const momentOf = (at: string) => {
   const clock = localClock(at);
   return `${fullDate(clock.date)}, ${clockTime(clock)}`;
