@@ -1,5 +1,5 @@
-import { epochOf, type Instant } from '../domain/instant.ts';
-import type { Fix, TrackedTrip, TrackingContext, TripStatus } from './tracking.types.ts';
+import { epochOf, inZone, plusSeconds, type Instant } from '../domain/instant.ts';
+import type { Fix, TrackedTrip, TrackingContext, TrackingView, TripStatus } from './tracking.types.ts';
 
 /** Milliseconds between two requests (API-031, CONST-040). */
 export const REFRESH_MS = 10_000;
@@ -21,6 +21,14 @@ export function statusOf({ departs, arrives }: Pick<TrackedTrip, 'departs' | 'ar
   const untilDeparture = epochOf(departs) - at;
   if (untilDeparture > 0) return untilDeparture <= BOARDING_MS ? 'boarding' : 'elsewhere';
   return at <= epochOf(arrives) ? 'onTheWay' : 'elsewhere';
+}
+
+/** Outside of boarding and ride: whether they are still to come, with the start of boarding at the time of the terminal, or are over. */
+export function outsideOf(trip: Pick<TrackedTrip, 'departs' | 'arrives'>, now: Instant): TrackingView['outside'] {
+  if (statusOf(trip, now) !== 'elsewhere') return null;
+  return epochOf(now) < epochOf(trip.departs)
+    ? { kind: 'early', opensAt: inZone(plusSeconds(trip.departs, -BOARDING_MS / 1000), trip.departs.slice(-6)) }
+    : { kind: 'over' };
 }
 
 /** Whole seconds since the fix. It is computed here, because the age grows while no answer comes. */

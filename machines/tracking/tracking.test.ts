@@ -4,7 +4,7 @@ import { plusSeconds } from '../domain/instant.ts';
 import { situation } from 'xstate-paths';
 import { bus, examples, located, lost, pauseOver } from './tracking.examples.ts';
 import { trackingMachine } from './tracking.machine.ts';
-import { isStale, statusOf } from './tracking.rules.ts';
+import { isStale, outsideOf, statusOf } from './tracking.rules.ts';
 import type { Fix } from './tracking.types.ts';
 
 const trip = { departs: '2026-04-18T08:30:00-06:00', arrives: '2026-04-18T14:45:00-05:00' };
@@ -20,6 +20,14 @@ describe('the status of a trip', () => {
     ['2026-04-17T14:20:00Z', 'elsewhere'],
   ])('[BUS-007][BUS-008][BUS-009][CONST-055] at %s is %s', (now, status) => {
     expect(statusOf(trip, now)).toBe(status);
+  });
+});
+
+describe('outside of boarding and ride', () => {
+  it('[BUS-009] says when boarding begins, at the time of the terminal, and then that the trip is over', () => {
+    expect(outsideOf(trip, '2026-04-18T14:14:59Z')).toEqual({ kind: 'early', opensAt: '2026-04-18T08:15:00-06:00' });
+    expect([outsideOf(trip, '2026-04-18T14:15:00Z'), outsideOf(trip, '2026-04-18T19:45:00Z')]).toEqual([null, null]);
+    expect(outsideOf(trip, '2026-04-18T19:45:01Z')).toEqual({ kind: 'over' });
   });
 });
 

@@ -20,6 +20,8 @@ export type TrackingView = {
   unit: string | null;
   trip: TrackedTrip;
   status: TripStatus;
+  /** Whether it is too early for the bus, or its trip is over; null from boarding until its arrival. */
+  outside: { kind: 'early'; opensAt: Instant } | { kind: 'over' } | null;
   /** The last known fix with its age in whole seconds; null before the first one. */
   fix: (Fix & { age: number; isStale: boolean }) | null;
 };

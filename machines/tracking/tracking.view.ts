@@ -1,6 +1,6 @@
 import type { SnapshotFrom } from 'xstate';
 import type { trackingMachine } from './tracking.machine.ts';
-import { ageOf, isStale, statusOf } from './tracking.rules.ts';
+import { ageOf, isStale, outsideOf, statusOf } from './tracking.rules.ts';
 import type { TrackingView } from './tracking.types.ts';
 
 export function trackingView({ context }: SnapshotFrom<typeof trackingMachine>): TrackingView {
@@ -9,6 +9,7 @@ export function trackingView({ context }: SnapshotFrom<typeof trackingMachine>):
     unit,
     trip,
     status: statusOf(trip, now),
+    outside: outsideOf(trip, now),
     fix: fix && { ...fix, age: ageOf(fix, now), isStale: isStale(fix, now) },
   };
 }

@@ -13,6 +13,8 @@ export const tracking = {
   ago: (seconds: number) => `hace ${span(seconds)}`,
   noFix: 'sin ubicación',
   noSignal: (seconds: number) => `Sin señal desde hace ${span(seconds)}`,
+  opens: (time: string) => `Podrás ver dónde va desde 15 minutos antes de la salida: ${time}.`,
+  over: 'Este viaje ya terminó: el autobús llegó a su destino.',
   every: 'Se actualiza cada 10 s',
   last: (time: string) => `Última posición: ${time}`,
   old: {

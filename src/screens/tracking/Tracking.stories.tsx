@@ -43,6 +43,7 @@ export const Early: Story = {
   args: { view: examples.early },
   play: async () => {
     await expect(await dialog()).toHaveTextContent('¿Dónde abordo?');
+    await expect(await dialog()).toHaveTextContent('desde 15 minutos antes de la salida: sáb 18/04/2026 · 08:15 AM.');
     await map();
   },
 };
@@ -142,7 +143,13 @@ export const OnTime: Story = {
     await map();
   },
 };
-export const Arrived: Story = { name: 'Llegó', args: { view: examples.arrived } };
+export const Arrived: Story = {
+  name: 'Llegó',
+  args: { view: examples.arrived },
+  play: async () => {
+    await expect(await dialog()).toHaveTextContent('Este viaje ya terminó');
+  },
+};
 export const NoUnit: Story = {
   name: '[BUS-010] Sin unidad',
   args: { view: examples.noUnit },

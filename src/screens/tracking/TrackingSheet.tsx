@@ -8,7 +8,7 @@ import type { TrackedTrip, TrackingEvent, TrackingView, TripStatus } from '../..
 import busPinOld from '../../assets/bus-pin-old.svg';
 import busPin from '../../assets/bus-pin.svg';
 import { common, tracking as words } from '../../messages/es-MX.ts';
-import { clockTime, duration, localClock, wallClock } from '../../messages/format.ts';
+import { clockTime, duration, localClock, momentLine, wallClock } from '../../messages/format.ts';
 import { AsIs } from '../../ui/AsIs.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { PointMap, type Point, type PointMarker } from '../../ui/PointMap.tsx';
@@ -59,6 +59,9 @@ export function TrackingSheet({ view, estimate, send, ...map }: TrackingSheetPro
       width="wide"
     >
       <State view={shown} />
+      {shown.outside && (
+        <Notice icon={<Info />}>{shown.outside.kind === 'early' ? words.opens(momentLine(shown.outside.opensAt)) : words.over}</Notice>
+      )}
       <BusMap view={shown} {...map} />
       {shown.fix?.isStale && (
         <Notice tone="warn" icon={<Info />} isLive>
