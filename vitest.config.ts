@@ -70,8 +70,8 @@ export default defineConfig({
           environment: 'node',
           include: [`services/${engineTests}`, `tests/contract/${engineTests}`],
           exclude: ['**/node_modules/**'],
-          // Some banks of the tests never answer.
-          env: { VALIDATE_RESPONSES: '1', BANK_PATIENCE_MS: '3000' },
+          // Some banks of the tests never answer, and some tests try dozens of passwords.
+          env: { VALIDATE_RESPONSES: '1', BANK_PATIENCE_MS: '3000', SCRYPT_N: '1024' },
           isolate: false,
           // An embedded database needs 350 MB and a core. Beside a server, half of a worker's time is waiting.
           maxWorkers: process.env['DATABASE_URL'] ? 4 : 2,

@@ -5,7 +5,7 @@ import { lockedForSeconds } from './lockout.ts';
 import { guestFullName, isGivenName, namesToStore } from './names.ts';
 import { codeIsAlive, codeText, maySend } from './otp.ts';
 import { refreshDecision } from './refresh.ts';
-import { hashCode, newCode, secretMatches, successorOf } from './secret.ts';
+import { hashCode, hashPassword, newCode, secretMatches, successorOf } from './secret.ts';
 
 const now = 1_800_000_000_000;
 const minute = 60_000;
@@ -73,6 +73,10 @@ describe('codes', () => {
     expect(await secretMatches(code, stored)).toBe(true);
     expect(await secretMatches(code === '000000' ? '000001' : '000000', stored)).toBe(false);
   });
+});
+
+it('a password is hashed at the cost that OWASP recommends', async () => {
+  expect(await hashPassword('x')).toMatch(/^scrypt\$32768\$8\$3\$/);
 });
 
 describe('refresh tokens', () => {

@@ -83,7 +83,7 @@ describe('a registration', () => {
     expect((await confirm(token)).body.code).toBe('token-spent');
     expect((await signIn(email, password)).status).toBe(200);
     const rows = await world.db.query<{ password_hash: string }>('select password_hash from identity.account where email = $1', [email]);
-    expect(rows[0]?.password_hash).toMatch(/^scrypt\$32768\$8\$3\$/);
+    expect(rows[0]?.password_hash).toMatch(/^scrypt\$\d+\$8\$3\$/);
   });
 
   it('has one answer, and tells the owner of an account by mail', async () => {
