@@ -4,6 +4,13 @@ import { unavailable } from './problem.ts';
 import { currentRequestId, requestIdHeader } from './requestId.ts';
 import { traced } from './tracing.ts';
 
+/** An answer whose body has arrived. A body that stops midway rejects here, and not where it is read. */
+async function wholeAnswer(request: Request, patienceMs: number): Promise<Response> {
+  const answer = await fetch(request, { signal: AbortSignal.timeout(patienceMs) });
+  const body = await answer.arrayBuffer();
+  return new Response(body.byteLength === 0 ? null : body, answer);
+}
+
 /**
  * A client of another service's internal operations, in the session of the current request. It throws Problem 503 when the service does not
  * answer in `patienceMs`.
@@ -24,7 +31,7 @@ export function serviceClient<Paths extends object>({
       const route = pathOf.get(request) ?? '';
       return traced(`${request.method} ${route}`, { 'http.request.method': request.method, 'url.template': route }, (headers) => {
         for (const [name, value] of Object.entries(headers)) request.headers.set(name, value);
-        return fetch(request, { signal: AbortSignal.timeout(patienceMs) });
+        return wholeAnswer(request, patienceMs);
       }).catch(() => {
         throw unavailable();
       });
