@@ -1,7 +1,8 @@
 import { Problem } from '../../shared/problem.ts';
 
 const mostAddresses = 10;
-const address = /^[^\s@,<>"]+@[^\s@,<>"]+\.[^\s@,<>".]{2,}$/;
+/** The format `email` of the documents, with a dot in the host. */
+const address = /^[\w!#$%&'*+/=?^`{|}~-]+(\.[\w!#$%&'*+/=?^`{|}~-]+)*@([a-z\d]([a-z\d-]*[a-z\d])?\.)+[a-z\d]([a-z\d-]*[a-z\d])$/i;
 
 /**
  * The addresses of a list, each once. It is trimmed and split on commas. Throws Problem 422 `email-invalid` or `too-many-addresses`.

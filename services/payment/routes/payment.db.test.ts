@@ -528,6 +528,7 @@ describe('after the purchase', () => {
       sent: ['uno@example.com', 'dos@example.com'],
     });
     expect((await resend('uno@example.com, dos@')).body).toMatchObject({ code: 'email-invalid', invalid: ['dos@'] });
+    expect((await resend('ñ@ñ.mx, a@[127.0.0.1], a..b@example.com, a@-example.com')).body).toMatchObject({ code: 'email-invalid' });
     const list = (count: number) => Array.from({ length: count }, (_, index) => `persona.${index}@example.com`).join(',');
     expect([(await resend(list(10))).status, (await resend(list(11))).body]).toMatchObject([200, { code: 'too-many-addresses' }]);
     expect((await resend('uno@example.com', (await world.guest()).token)).status).toBe(403);
