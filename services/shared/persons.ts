@@ -1,15 +1,10 @@
 import { createHmac } from 'node:crypto';
 import type { Identity } from './auth.ts';
+import { mailboxOf } from './mailbox.ts';
 import { networkOf } from './network.ts';
 
 /** Whether a caller has a registered account, or a phone proved by a code. (decision 40) */
 export const isProved = ({ role, phoneVerified }: Pick<Identity, 'role' | 'phoneVerified'>): boolean => role === 'user' || phoneVerified;
-
-/** The mailbox of an e-mail: what follows a plus sign is a label of its owner. */
-function mailboxOf(email: string): string {
-  const [, local, , host] = /^([^+]*)(\+.*)?@(.*)$/.exec(email.toLowerCase()) ?? [];
-  return local === undefined || host === undefined ? email.toLowerCase() : `${local}@${host}`;
-}
 
 export interface Persons {
   /**

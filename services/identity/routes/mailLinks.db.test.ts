@@ -217,6 +217,16 @@ describe('a forgotten password', () => {
     expect((await reset(await tokenTo(email, 'recupera-contrasena'))).status).toBe(200);
   });
 
+  it('has the limits of the mailbox, whatever label an e-mail has, as the mail of a registration', async () => {
+    const email = newEmail();
+    const labelled = Array.from({ length: 8 }, (_, index) => email.replace('@', `+${index}@`));
+    const statuses: number[] = [];
+    for (const [index, one] of labelled.entries()) statuses.push((await (index % 2 === 0 ? forgot(one) : signUp(one))).status);
+    expect(statuses).toEqual([200, 200, 200, 200, 200, 200, 429, 429]);
+    world.forward(3600);
+    expect((await forgot(email)).status).toBe(200);
+  });
+
   it('has one answer, and as many mails, for an e-mail without an account', async () => {
     const [known, unknown] = [newEmail(), newEmail()];
     await register(known);

@@ -4,17 +4,13 @@ import type { Mail } from '../../shared/outbox.ts';
 import { Problem } from '../../shared/problem.ts';
 import { hourWords } from '../../shared/time.ts';
 import { confirmLifeMs, keptAfterMs, type MailToken, refusalOf, resetLifeMs } from '../domain/mailTokens.ts';
-import { askedTooMuch } from '../domain/refusals.ts';
 import type { Requester } from '../domain/requester.ts';
 import { hashPassword, newToken, resetToken, tokenHash } from '../domain/secret.ts';
 import { type Account, createUser, userByEmail } from './accounts.ts';
 import type { StoreContext } from './context.ts';
-import { lock } from './lock.ts';
 import { refuseCommon } from './passwords.ts';
-import { allowAddress, decideSend, isKnown, recordSend } from './sendLimits.ts';
+import { allowMail } from './sendLimits.ts';
 import { endAllSessions } from './sessions.ts';
-
-const tooMany = 'Pediste demasiados correos. Intenta más tarde.';
 
 export interface SignUp {
   readonly email: string;
@@ -49,12 +45,7 @@ const tokenRefused = (code: 'token-spent' | 'token-expired'): Problem =>
 
 /** Sends a mail within the limits of the requester, in the transaction of its link. */
 async function sendMail(context: StoreContext, tx: Sql, mail: Mail, requester: Requester, account: Account | undefined): Promise<void> {
-  await lock(tx, `mail:${mail.to}`);
-  const known = await isKnown(tx, requester, account);
-  const decision = await decideSend(context, tx, mail.to, requester, { known, last: undefined, isShared: true });
-  if (!decision.send) throw askedTooMuch(tooMany, decision.waitSeconds);
-  if (!known) await allowAddress(context, tx, requester.address, tooMany);
-  await recordSend(context, tx, mail.to, requester, known ? 'owner' : 'stranger');
+  await allowMail(context, tx, mail.to, requester, { account, isShared: true });
   await context.outbox.mail(tx, mail);
 }
 

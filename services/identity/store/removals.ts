@@ -1,4 +1,5 @@
 import { forgetAnswers } from '../../shared/idempotency.ts';
+import { mailboxOf } from '../../shared/mailbox.ts';
 import { forgetMessages } from '../../shared/outbox.ts';
 import type { Account } from './accounts.ts';
 import type { StoreContext } from './context.ts';
@@ -35,7 +36,7 @@ export async function eraseAccount(context: RemovalContext, accountId: string, a
     const recipients = [account?.email, account?.phone].flatMap((one) => one || []);
     await forgetMessages(tx, accountId, recipients);
     await forgetAnswers(tx, accountId);
-    await tx.query('delete from identity.asking where recipient = any ($1)', [recipients]);
+    await tx.query('delete from identity.asking where recipient = any ($1)', [recipients.map(mailboxOf)]);
     await tx.query('delete from identity.code where phone = any ($1) or email = any ($1)', [recipients]);
     await tx.query('delete from identity.social_proof where email = any ($1) or code_email = any ($1)', [recipients]);
     if (account) {

@@ -1,4 +1,5 @@
 import type { Sql } from '../../shared/db.ts';
+import { mailboxOf } from '../../shared/mailbox.ts';
 import { dayMs, hourMs, mayMail, maySend, type SendDecision, untilBelow } from '../domain/otp.ts';
 import { askedTooMuch } from '../domain/refusals.ts';
 import type { Requester } from '../domain/requester.ts';
@@ -17,7 +18,9 @@ interface Send extends Record<string, unknown> {
   asked_at: Date;
 }
 
-// Who asked for which code or mail. A recipient is a phone or an e-mail. Strangers never use up the limits of an owner. (decision 25)
+// Who asked for which code or mail. A recipient is a phone or a mailbox. Strangers never use up the limits of an owner. (decision 25)
+
+const tooManyMails = 'Pediste demasiados correos. Intenta más tarde.';
 
 /** Whether the account was signed in to on the requester's device. */
 export async function isKnown(sql: Sql, { device }: Requester, account: Account | undefined): Promise<boolean> {
@@ -81,6 +84,27 @@ export async function decideSend(
     last,
   });
   return isShared ? mayMail(now, decision, instants(() => true).toSorted((a, b) => b - a)[0]) : decision;
+}
+
+/**
+ * Counts a mail to an e-mail, which may be that of an account. Its mailbox is the recipient, because labels give one mailbox as many e-mails
+ * as somebody wants. `isShared` as in `decideSend`; an e-mail with a label does not have it. Throws 429.
+ */
+export async function allowMail(
+  context: StoreContext,
+  tx: Sql,
+  email: string,
+  requester: Requester,
+  { account, isShared = false }: { account: Account | undefined; isShared?: boolean },
+): Promise<void> {
+  const mailbox = mailboxOf(email);
+  await lock(tx, `mail:${mailbox}`);
+  const known = await isKnown(tx, requester, account);
+  const mails = { known, last: undefined, isShared: isShared && mailbox === email.toLowerCase() };
+  const decision = await decideSend(context, tx, mailbox, requester, mails);
+  if (!decision.send) throw askedTooMuch(tooManyMails, decision.waitSeconds);
+  if (!known) await allowAddress(context, tx, requester.address, tooManyMails);
+  await recordSend(context, tx, mailbox, requester, known ? 'owner' : 'stranger');
 }
 
 /** Deletes what no limit counts any more. */

@@ -3,7 +3,7 @@ import type { Sql } from '../../shared/db.ts';
 import { nameFrom } from '../../shared/names.ts';
 import { Problem } from '../../shared/problem.ts';
 import { codeLifeMs, codeTries } from '../domain/otp.ts';
-import { askedTooMuch, socialTokenRefused } from '../domain/refusals.ts';
+import { socialTokenRefused } from '../domain/refusals.ts';
 import type { Requester } from '../domain/requester.ts';
 import { hashCode, newCode, secretMatches, tokenHash } from '../domain/secret.ts';
 import { nextOf, proofLifeMs, type SocialPerson, type SocialProvider } from '../domain/social.ts';
@@ -11,7 +11,7 @@ import { type Account, accountById, createUser, userByEmail } from './accounts.t
 import type { StoreContext } from './context.ts';
 import { lock } from './lock.ts';
 import { checkPassword } from './passwords.ts';
-import { allowAddress, decideSend, isKnown, recordSend } from './sendLimits.ts';
+import { allowMail } from './sendLimits.ts';
 import { endAllSessions } from './sessions.ts';
 
 type Proof = components['schemas']['SocialProof'];
@@ -31,8 +31,6 @@ interface ProofRow extends Record<string, unknown> {
   code_tries: number;
   code_expires_at: Date | null;
 }
-
-const tooManyMails = 'Pediste demasiados correos. Intenta más tarde.';
 
 async function linkedAccount(sql: Sql, { provider, subject }: ProofRow): Promise<Account | undefined> {
   const [link] = await sql.query<{ account_id: string }>(
@@ -129,12 +127,7 @@ export async function sendProofCode(
     const row = await proofOf(context, tx, token, requester.device);
     const email = given ?? row.email;
     if (email === null) throw new Problem(422, 'social-email-missing', 'Escribe tu correo electrónico.');
-    await lock(tx, `mail:${email}`);
-    const known = await isKnown(tx, requester, await userByEmail(tx, email));
-    const decision = await decideSend(context, tx, email, requester, { known, last: undefined });
-    if (!decision.send) throw askedTooMuch(tooManyMails, decision.waitSeconds);
-    if (!known) await allowAddress(context, tx, requester.address, tooManyMails);
-    await recordSend(context, tx, email, requester, known ? 'owner' : 'stranger');
+    await allowMail(context, tx, email, requester, { account: await userByEmail(tx, email) });
     const expiresAt = new Date(clock.now() + codeLifeMs);
     await tx.query(
       'update identity.social_proof set code_hash = $2, code_email = $3, code_tries = 0, code_expires_at = $4 where token_hash = $1',
