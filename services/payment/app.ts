@@ -49,6 +49,11 @@ const tripPatience = 8000;
 const hourMs = 3_600_000;
 /** Wrong coupon codes per minute. A traveller mistypes a few; many share the address of a mobile carrier. */
 const wrongCoupons = { address: { perMinute: 60, atOnce: 60 }, caller: { perMinute: 10, atOnce: 10 } };
+/**
+ * PDFs and passes of wallets per minute, of an order and of an address. Each takes a tenth of a second of the process, and the signed link of an
+ * order names no caller. An order has up to ten tickets.
+ */
+const papers = { address: { perMinute: 240, atOnce: 60 }, caller: { perMinute: 30, atOnce: 15 } };
 
 /** Mails the link of a demo reservation; once. */
 async function seedLink({ db, clock, outbox, config }: Platform, { email, tickets, linkToken: token }: SandboxOlderSale): Promise<void> {
@@ -133,6 +138,7 @@ async function start(app: FastifyInstance, platform: Platform): Promise<() => Pr
         points,
         coupons,
         couponLimiter: createLimiter(wrongCoupons, () => clock.machineNow(), sharedCalls(db, 'coupons')),
+        paperLimiter: createLimiter(papers, () => clock.machineNow(), sharedCalls(db, 'papers')),
         saga,
         wallets: { apple: appleWallet ? () => appleWallet : sandbox?.appleWallet, google: config.googleWallet },
         secret,

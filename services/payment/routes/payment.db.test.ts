@@ -518,6 +518,25 @@ describe('after the purchase', () => {
     expect((await open(link)).status).toBe(401);
   });
 
+  it('files of one order are made a few at a time, whoever has its links', async () => {
+    const [cart, other] = [newCart(), newCart()];
+    for (const one of [cart, other]) await pay(one, '4242424242424242');
+    const linksOf = async (one: string) => {
+      const { body } = await world.call<components['schemas']['CartDetail']>('GET', `/payment-api/payment/detail/cart/o_${one}`, {
+        token: buyer.token,
+      });
+      return [body.ticketsUrl, body.walletPasses[0]?.apple ?? ''];
+    };
+    const open = (link: string) => fetch(`${world.config.publicUrl}${link}`);
+    const links = await linksOf(cart);
+    const answers = await Promise.all(Array.from({ length: 40 }, (_, index) => open(links[index % 2] ?? '')));
+    const refused = answers.filter(({ status }) => status === 429);
+    expect(answers.filter(({ status }) => status === 200).length).toBeGreaterThanOrEqual(15);
+    expect(refused.length).toBeGreaterThan(10);
+    expect(Number(refused[0]?.headers.get('retry-after'))).toBeGreaterThan(0);
+    for (const link of await linksOf(other)) expect((await open(link)).status).toBe(200);
+  });
+
   it('[CONF-016][CONF-019] [API-077] tickets are sent again to a list of addresses; [CONF-018] a wrong one is reported', async () => {
     const cart = newCart();
     await pay(cart, '4242424242424242');

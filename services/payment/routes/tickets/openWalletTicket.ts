@@ -7,7 +7,7 @@ import { openTickets } from './openTickets.ts';
 
 type Opening = Parameters<typeof openTickets>[2] & { readonly path: { readonly itemId: string } };
 
-/** A ticket that may board, for a wallet. Throws Problem 401, 403 or 404. */
+/** A ticket that may board, for a wallet. Throws Problem 401, 403, 404 or 429. */
 export async function openWalletTicket(
   parts: PaymentParts,
   policy: Parameters<typeof openTickets>[1],
