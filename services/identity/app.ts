@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { accessTokenCheck, bearer, publicKey, sameSecret } from '../shared/auth.ts';
+import { shopName } from '../shared/company.ts';
 import { mountContract } from '../shared/contract.ts';
 import { Problem, unauthorized } from '../shared/problem.ts';
 import { sharedSecret } from '../shared/secrets.ts';
@@ -41,6 +42,7 @@ async function ensureDemoAccount({ sandbox, db, clock }: Platform): Promise<void
 async function start(app: FastifyInstance, platform: Platform): Promise<() => Promise<void>> {
   const { config, db, clock, outbox, verifier, endedSessions, sandbox, serviceToken } = platform;
   const { publicUrl, tripUrl, paymentUrl } = config;
+  const name = shopName(config, sandbox);
   const refreshCookies = createRefreshCookies(config);
   const parts: IdentityParts = {
     db,
@@ -51,8 +53,8 @@ async function start(app: FastifyInstance, platform: Platform): Promise<() => Pr
     publicUrl,
     secret: await sharedSecret(db, 'identity'),
     keys: await openSigningKeys(db, new Date(clock.machineNow())),
-    mails: createMails(publicUrl),
-    shop: relyingPartyOf(publicUrl),
+    mails: createMails(publicUrl, name),
+    shop: relyingPartyOf(publicUrl, name),
     sendsPerAddress: Number(process.env['OTP_SENDS_PER_ADDRESS'] ?? defaultSendsPerAddress),
     shopTimeZone: async (sql) => config.shopTimeZone ?? (await readShopTimeZone(sql)),
     refreshCookies,

@@ -2,6 +2,7 @@ import { defaultCurrency } from '../shared/money.ts';
 import type { FastifyInstance } from 'fastify';
 import type { operations } from '../../openapi/types/payment.ts';
 import { accessTokenCheck, serviceTokenCheck } from '../shared/auth.ts';
+import { shopName } from '../shared/company.ts';
 import { mountContract } from '../shared/contract.ts';
 import { createLimiter, sharedCalls } from '../shared/limiter.ts';
 import { startLoopNow, stopLoops } from '../shared/loop.ts';
@@ -78,6 +79,7 @@ async function seedLink({ db, clock, outbox, config }: Platform, { email, ticket
 
 async function start(app: FastifyInstance, platform: Platform): Promise<() => Promise<void>> {
   const { config, db, clock, outbox, verifier, serviceToken, sandbox } = platform;
+  const shop = shopName(config, sandbox);
   const secrets = bankSecrets(serviceToken);
   const logs = createPaymentLogs(db, clock);
   const notifyUrl = `${config.paymentUrl}/payment/bank-events`;
@@ -102,7 +104,7 @@ async function start(app: FastifyInstance, platform: Platform): Promise<() => Pr
     const payment = await payments.byId(paymentId);
     const order = payment?.order_id ? await trip.order(payment.order_id) : undefined;
     if (payment === undefined || order === undefined) return undefined;
-    const content = await ticketsPdf(payment, order, clock.now());
+    const content = await ticketsPdf(payment, order, { shop, now: clock.now() });
     return { filename: `boletos-${payment.folio}.pdf`, contentType: 'application/pdf', content };
   });
   const coupons = createCoupons(db, clock);
@@ -126,6 +128,7 @@ async function start(app: FastifyInstance, platform: Platform): Promise<() => Pr
       ownIdempotency: ['mailReservationLink'],
       parts: {
         config,
+        shop,
         db,
         clock,
         outbox,
@@ -157,7 +160,7 @@ async function start(app: FastifyInstance, platform: Platform): Promise<() => Pr
       clock,
     });
   });
-  await serveOperator(app, { config, db, clock, payments, saga });
+  await serveOperator(app, { config, shop, db, clock, payments, saga });
   const loops = [
     saga.startWorker(),
     startLoopNow(

@@ -17,6 +17,8 @@ import type { Payments } from './store/payments.ts';
 /** The dependencies of the routes. */
 export interface PaymentParts {
   readonly config: Config;
+  /** The name of the shop. */
+  readonly shop: string;
   readonly db: Database;
   readonly clock: Clock;
   readonly outbox: Outbox;

@@ -23,6 +23,18 @@ export interface Company {
   readonly partnerUrl?: string;
 }
 
+/** The name of the shop for a traveller: of the configuration, else of the sandbox, else its host. */
+export const shopName = (
+  { company, publicUrl }: { readonly company: Partial<Company>; readonly publicUrl: string },
+  sandbox: { readonly company: Company } | undefined,
+): string => company.name ?? sandbox?.company.name ?? new URL(publicUrl).hostname;
+
+/** The sender of mails where none is configured, as a mail header writes it. */
+export function senderOf({ name, email }: Partial<Company>): string {
+  const address = email ?? 'boletos@anden.example';
+  return name === undefined ? address : `${JSON.stringify(name)} <${address}>`;
+}
+
 type Environment = Readonly<Record<string, string | undefined>>;
 type Check = { readonly allows: (text: string) => boolean; readonly what: string };
 

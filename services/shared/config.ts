@@ -1,6 +1,6 @@
 import { isIP } from 'node:net';
 import { join, resolve } from 'node:path';
-import { type Company, companyFrom, missingCompany } from './company.ts';
+import { type Company, companyFrom, missingCompany, senderOf } from './company.ts';
 import { isLocal } from './hosts.ts';
 import type { CallLimits } from './limiter.ts';
 import { type AppleWalletKeys, type GoogleWalletKeys, walletKeysFrom } from './walletKeys.ts';
@@ -214,6 +214,7 @@ export function readConfig(env: Environment = process.env, overrides: Partial<Co
   if (env['SANDBOX'] === '0') refuseIncomplete(env);
   const port = overrides.port ?? portFrom(env['PORT'], 3000, 'PORT');
   const sandboxPort = overrides.sandboxPort ?? portFrom(env['SANDBOX_PORT'], port + 1, 'SANDBOX_PORT');
+  const company = readCompany(env);
   const publicUrl = env['PUBLIC_URL'] ?? `http://localhost:${port}`;
   const inside = `http://127.0.0.1:${port}`;
   const sandboxUrl = env['SANDBOX_URL'] ?? `http://${new URL(publicUrl).hostname}:${sandboxPort}`;
@@ -228,7 +229,7 @@ export function readConfig(env: Environment = process.env, overrides: Partial<Co
     smtpUrl: env['SMTP_URL'] || undefined,
     smsUrl: env['SMS_URL'] || undefined,
     smsToken: env['SMS_TOKEN'] || undefined,
-    mailFrom: env['MAIL_FROM'] ?? 'Andén <boletos@anden.example>',
+    mailFrom: env['MAIL_FROM'] ?? senderOf(company),
     publicUrl,
     sandboxUrl,
     bankUrl: env['BANK_URL'] ?? `${sandboxUrl}/bank`,
@@ -254,7 +255,7 @@ export function readConfig(env: Environment = process.env, overrides: Partial<Co
     trustProxy: proxiesFrom(env['TRUST_PROXY']),
     shopTimeZone: timeZoneFrom(env['SHOP_TIME_ZONE'], 'SHOP_TIME_ZONE'),
     currency: currencyFrom(env['CURRENCY']),
-    company: readCompany(env),
+    company,
     mapTilesUrl: tilesFrom(env['MAP_TILES_URL'], 'MAP_TILES_URL'),
     saleDays: saleDaysFrom(env['SALE_DAYS']),
     returnPromotion: env['RETURN_PROMOTION'] !== '0',

@@ -1,8 +1,9 @@
+import { escapeHtml } from '../../shared/mailText.ts';
 import type { Mail } from '../../shared/outbox.ts';
 
 /** A mail with one link, as text and as HTML. No part of it comes from a traveller. */
 function linkMail(to: string, subject: string, lines: readonly string[], link?: { readonly label: string; readonly url: string }): Mail {
-  const paragraphs = lines.map((line) => `<p>${line}</p>`);
+  const paragraphs = lines.map((line) => `<p>${escapeHtml(line)}</p>`);
   if (link) paragraphs.splice(1, 0, `<p><a href="${link.url}">${link.label}</a></p>`);
   const texts = [...lines];
   if (link) texts.splice(1, 0, link.url);
@@ -18,8 +19,8 @@ const notYou = 'Si no lo pediste tú, ignora este correo: nada cambia.';
 
 export type IdentityMails = ReturnType<typeof createMails>;
 
-/** The mails of the identity service; their links open the shop at `publicUrl`. */
-export function createMails(publicUrl: string) {
+/** The mails of the identity service. They name the shop, and their links open it at `publicUrl`. */
+export function createMails(publicUrl: string, shop: string) {
   const page = (path: string, token?: string): string => `${publicUrl}/compra/${path}${token === undefined ? '' : `?token=${token}`}`;
   return {
     /** `askedAt` names the hour of the registration. */
@@ -28,7 +29,7 @@ export function createMails(publicUrl: string) {
         to,
         'Confirma tu correo',
         [
-          `Alguien se registró en Andén con este correo el ${askedAt}. Si fuiste tú, confírmalo para terminar tu registro. El enlace vence en 24 horas.`,
+          `Alguien se registró en ${shop} con este correo el ${askedAt}. Si fuiste tú, confírmalo para terminar tu registro. El enlace vence en 24 horas.`,
           'Solo sirve el enlace del correo más reciente.',
           notYou,
         ],
@@ -40,7 +41,7 @@ export function createMails(publicUrl: string) {
         to,
         'Ya tienes una cuenta',
         [
-          'Alguien quiso registrarse en Andén con este correo, que ya tiene una cuenta. Si olvidaste tu contraseña, elige otra.',
+          `Alguien quiso registrarse en ${shop} con este correo, que ya tiene una cuenta. Si olvidaste tu contraseña, elige otra.`,
           'Si no fuiste tú, ignora este correo: nada cambia.',
         ],
         { label: 'Recuperar mi contraseña', url: page('recupera-contrasena') },
@@ -56,13 +57,13 @@ export function createMails(publicUrl: string) {
       linkMail(
         to,
         'No encontramos una cuenta',
-        ['Pediste recuperar una contraseña, pero este correo no tiene una cuenta en Andén. Puedes registrarte con él.', notYou],
+        [`Pediste recuperar una contraseña, pero este correo no tiene una cuenta en ${shop}. Puedes registrarte con él.`, notYou],
         { label: 'Registrarme', url: page('registro') },
       ),
 
     socialCode: (to: string, code: string): Mail =>
-      linkMail(to, 'Tu código de Andén', [
-        `${code} es tu código para entrar a Andén. Vence en 10 minutos. No lo compartas con nadie.`,
+      linkMail(to, `Tu código de ${shop}`, [
+        `${code} es tu código para entrar a ${shop}. Vence en 10 minutos. No lo compartas con nadie.`,
         notYou,
       ]),
 
@@ -71,7 +72,7 @@ export function createMails(publicUrl: string) {
         to,
         'Tu contraseña ya no sirve',
         [
-          'Entraste a Andén con otra cuenta y demostraste que este correo es tuyo. Tu cuenta tenía una contraseña que no se eligió desde este correo, así que la quitamos y cerramos sus sesiones.',
+          `Entraste a ${shop} con otra cuenta y demostraste que este correo es tuyo. Tu cuenta tenía una contraseña que no se eligió desde este correo, así que la quitamos y cerramos sus sesiones.`,
           'Puedes elegir otra cuando quieras.',
         ],
         { label: 'Elegir contraseña', url: page('recupera-contrasena') },
@@ -82,7 +83,7 @@ export function createMails(publicUrl: string) {
         to,
         'Guardaste una llave de acceso',
         [
-          'Tu cuenta de Andén tiene una llave de acceso nueva. Con ella entras sin contraseña.',
+          `Tu cuenta de ${shop} tiene una llave de acceso nueva. Con ella entras sin contraseña.`,
           'Si no fuiste tú, elimínala y cambia tu contraseña ahora mismo.',
         ],
         { label: 'Ver mis llaves', url: page('usuario/mi-cuenta?seccion=seguridad') },
@@ -94,7 +95,7 @@ export function createMails(publicUrl: string) {
         to,
         'Cambiaste tu contraseña',
         [
-          `Tu contraseña de Andén cambió y cerramos ${ended === 'all' ? 'todas tus sesiones' : 'tus demás sesiones'}.`,
+          `Tu contraseña de ${shop} cambió y cerramos ${ended === 'all' ? 'todas tus sesiones' : 'tus demás sesiones'}.`,
           'Si no fuiste tú, elige otra ahora mismo.',
         ],
         { label: 'Recuperar mi contraseña', url: page('recupera-contrasena') },

@@ -7,9 +7,9 @@ export const dayMs = 24 * hourMs;
 /** A verified phone can become an account within this time. */
 export const verifiedLifeMs = 10 * 60_000;
 
-/** The SMS of a code. Its last line binds the code to the host of the shop, so that a browser fills it in there only (decision 36). */
-export const codeText = (code: string, publicUrl: string): string =>
-  `${code} es tu código de Andén. Vence en 10 minutos. No lo compartas con nadie.\n\n@${new URL(publicUrl).hostname} #${code}`;
+/** The SMS of a code, with the name of the shop. Its last line binds the code to the host of the shop, so that a browser fills it in there only (decision 36). */
+export const codeText = (code: string, { shop, publicUrl }: { readonly shop: string; readonly publicUrl: string }): string =>
+  `${code} es tu código de ${shop}. Vence en 10 minutos. No lo compartas con nadie.\n\n@${new URL(publicUrl).hostname} #${code}`;
 
 /** Codes an hour for one phone: to a known device of its account, to one stranger, to all strangers together. */
 const ownerSendsPerHour = 5;

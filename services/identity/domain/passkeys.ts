@@ -18,9 +18,9 @@ export interface RelyingParty {
   readonly origin: string;
 }
 
-export function relyingPartyOf(publicUrl: string): RelyingParty {
+export function relyingPartyOf(publicUrl: string, name: string): RelyingParty {
   const { hostname, origin } = new URL(publicUrl);
-  return { name: 'Andén', id: hostname, origin };
+  return { name, id: hostname, origin };
 }
 
 /** The handle of an account at its authenticators: the bytes of its id, so that a device has one key for each account. */

@@ -24,7 +24,12 @@ describe('codes', () => {
   });
 
   it('end with the line that browsers read, for the host of the shop', () => {
-    expect(codeText('012345', 'https://boletos.example.mx:8443/compra').split('\n').slice(1)).toEqual(['', '@boletos.example.mx #012345']);
+    const text = codeText('012345', { shop: 'Rutas del Norte', publicUrl: 'https://boletos.example.mx:8443/compra' });
+    expect(text.split('\n')).toEqual([
+      '012345 es tu código de Rutas del Norte. Vence en 10 minutos. No lo compartas con nadie.',
+      '',
+      '@boletos.example.mx #012345',
+    ]);
   });
 
   it('[CONST-032] are resent only after 180 seconds', () => {

@@ -7,17 +7,17 @@ const icons = new URL('../../../public/icons/', import.meta.url);
 const icon = (name: string): Promise<Buffer> => readFile(new URL(name, icons));
 
 /** The field names are Apple's. */
-function passOf(ticket: WalletTicket, { passTypeId, teamId }: AppleWalletKeys): object {
+function passOf(ticket: WalletTicket, { passTypeId, teamId }: AppleWalletKeys, shop: string): object {
   const { boarding, from, to } = ticket;
   const code = { format: 'PKBarcodeFormatQR', message: ticket.qr, messageEncoding: 'utf-8', altText: ticket.id };
   return {
     formatVersion: 1,
     passTypeIdentifier: passTypeId,
     teamIdentifier: teamId,
-    organizationName: 'Andén',
+    organizationName: shop,
     serialNumber: ticket.id,
     description: `Boleto de autobús de ${from.city} a ${to.city}`,
-    logoText: 'Andén',
+    logoText: shop,
     foregroundColor: 'rgb(255, 255, 255)',
     labelColor: 'rgb(255, 196, 61)',
     backgroundColor: 'rgb(20, 37, 31)',
@@ -49,11 +49,11 @@ function passOf(ticket: WalletTicket, { passTypeId, teamId }: AppleWalletKeys): 
   };
 }
 
-/** A signed pass for Apple Wallet, a file `.pkpass`. */
-export async function applePass(ticket: WalletTicket, keys: AppleWalletKeys): Promise<Buffer> {
+/** A signed pass of the shop with this name for Apple Wallet, a file `.pkpass`. */
+export async function applePass(ticket: WalletTicket, keys: AppleWalletKeys, shop: string): Promise<Buffer> {
   const [small, large] = await Promise.all([icon('app-180.png'), icon('app-192.png')]);
   const pass = new PKPass(
-    { 'pass.json': Buffer.from(JSON.stringify(passOf(ticket, keys))), 'icon.png': small, 'icon@2x.png': large },
+    { 'pass.json': Buffer.from(JSON.stringify(passOf(ticket, keys, shop))), 'icon.png': small, 'icon@2x.png': large },
     {
       wwdr: keys.intermediate,
       signerCert: keys.certificate,

@@ -4,15 +4,18 @@ import type { WalletTicket } from './walletTicket.ts';
 
 const text = (value: string): object => ({ defaultValue: { language: 'es-MX', value } });
 
+/** The name and the address of the shop, and the time in milliseconds. */
+type Issuer = { readonly shop: string; readonly publicUrl: string; readonly now: number };
+
 /** The field names are those of Google's TransitClass and TransitObject. The link brings both, so nothing is registered with Google before. */
-function passOf(ticket: WalletTicket, issuerId: string, publicUrl: string): object {
+function passOf(ticket: WalletTicket, { shop, publicUrl }: Issuer, issuerId: string): object {
   const classId = `${issuerId}.anden-autobus`;
   const { boarding, from, to } = ticket;
   return {
     transitClasses: [
       {
         id: classId,
-        issuerName: 'Andén',
+        issuerName: shop,
         transitType: 'BUS',
         reviewStatus: 'UNDER_REVIEW',
         // Google refuses a class without a logo. It keeps the class of the first pass for all, so nothing of a ticket belongs here.
@@ -43,16 +46,13 @@ function passOf(ticket: WalletTicket, issuerId: string, publicUrl: string): obje
   };
 }
 
-/** The address of the shop, and the time in milliseconds. */
-type Origin = { readonly publicUrl: string; readonly now: number };
-
 /** The address that adds a ticket to Google Wallet. The traveller's phone opens it; no service calls it. */
-export async function googlePassUrl(ticket: WalletTicket, keys: GoogleWalletKeys, { publicUrl, now }: Origin): Promise<string> {
-  const jwt = await new SignJWT({ typ: 'savetowallet', payload: passOf(ticket, keys.issuerId, publicUrl) })
+export async function googlePassUrl(ticket: WalletTicket, keys: GoogleWalletKeys, issuer: Issuer): Promise<string> {
+  const jwt = await new SignJWT({ typ: 'savetowallet', payload: passOf(ticket, issuer, keys.issuerId) })
     .setProtectedHeader({ alg: 'RS256', typ: 'JWT' })
     .setIssuer(keys.email)
     .setAudience('google')
-    .setIssuedAt(Math.floor(now / 1000))
+    .setIssuedAt(Math.floor(issuer.now / 1000))
     .sign(await importPKCS8(keys.key, 'RS256'));
   return `https://pay.google.com/gp/v/save/${jwt}`;
 }

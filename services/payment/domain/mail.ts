@@ -31,7 +31,7 @@ export function reservationMail(
 ): Mail {
   const lines = [`${validityWords.unpaid.mark}. ${validityWords.unpaid.text}`, ...reservationLines(payment, order)];
   return {
-    ...linesMail({ to, subject: `Tu reserva de Andén · ${payment.folio}`, title: 'Tu reserva está lista', lines }),
+    ...linesMail({ to, subject: `Tu reserva de autobús · ${payment.folio}`, title: 'Tu reserva está lista', lines }),
     ...(dedupeKey === undefined ? {} : { dedupeKey }),
   };
 }
@@ -42,7 +42,7 @@ export function reminderMail(payment: Payment, order: TripOrder, { dedupeKey }: 
   return {
     ...linesMail({
       to: payment.customer.email,
-      subject: `Tu reserva de Andén vence pronto · ${payment.folio}`,
+      subject: `Tu reserva de autobús vence pronto · ${payment.folio}`,
       title: 'Tu reserva vence pronto',
       lines,
     }),
@@ -119,7 +119,7 @@ export function ticketsMail(
   );
   return {
     to,
-    subject: `${ticketsSubject(order, validities)} de Andén · ${payment.folio}`,
+    subject: `${ticketsSubject(order, validities)} de autobús · ${payment.folio}`,
     text,
     html,
     attachment: { kind: 'tickets', id: payment.id },
@@ -198,9 +198,9 @@ export function reservationLinkMail({
   const button = `\n<p><a href="${escapeHtml(link)}">Pagar la reserva</a></p>`;
   return {
     to: email,
-    subject: 'Tu reserva en Andén',
-    text: page('Tu reserva en Andén', [...lines, '', 'Págala en línea:', link]).text,
-    html: page('Tu reserva en Andén', lines, button).html,
+    subject: 'Tu reserva de autobús',
+    text: page('Tu reserva de autobús', [...lines, '', 'Págala en línea:', link]).text,
+    html: page('Tu reserva de autobús', lines, button).html,
     dedupeKey,
   };
 }
@@ -216,7 +216,7 @@ export function olderTicketsMail(sale: OlderSale, to: string, { dedupeKey }: { d
   ];
   return {
     to,
-    subject: `Tus boletos de Andén · ${sale.tickets[0]?.ticket.numoperacion ?? ''}`,
+    subject: `Tus boletos de autobús · ${sale.tickets[0]?.ticket.numoperacion ?? ''}`,
     ...page('Tus boletos están listos', lines),
     ...(dedupeKey === undefined ? {} : { dedupeKey }),
   };

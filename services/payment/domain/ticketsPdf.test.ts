@@ -7,6 +7,7 @@ import { nameOnTicket, standingOf, ticketsPdf } from './ticketsPdf.ts';
 import type { Payment } from './payment.ts';
 
 const now = Date.parse('2026-11-26T20:00:00Z');
+const SHOP = 'Žluť';
 const ticket = {
   firstName: 'Dvořák Čeněk',
   lastName: 'Wałęsa Núñez',
@@ -67,7 +68,7 @@ it('[CONF-013] the page of each ticket has the QR code of that ticket', async ()
   const tickets = codes.map((qr) => ({ ...ticket, qr }));
   const order = { orderId: 'o_1', transactionId: 'TRX-1', shopTimeZone: 'America/Monterrey', status: 'paid', tickets };
   // The PDF reads these facts only.
-  const pdf = await ticketsPdf({ folio: 'TUN-7KQ2BYT9' } as Payment, order as unknown as TripOrder, now);
+  const pdf = await ticketsPdf({ folio: 'TUN-7KQ2BYT9' } as Payment, order as unknown as TripOrder, { shop: SHOP, now });
   const width = 400;
   const drawn = picturesOf(pdf, width);
   expect(drawn).toHaveLength(codes.length);
@@ -83,9 +84,9 @@ it('[CONF-013] the page of each ticket has the QR code of that ticket', async ()
 it('the tickets show European names', async () => {
   const order = { orderId: 'o_1', transactionId: 'TRX-1', shopTimeZone: 'America/Monterrey', status: 'paid', tickets: [ticket] };
   // The PDF reads these facts only.
-  const pdf = await ticketsPdf({ folio: 'TUN-7KQ2BYT9' } as Payment, order as unknown as TripOrder, now);
+  const pdf = await ticketsPdf({ folio: 'TUN-7KQ2BYT9' } as Payment, order as unknown as TripOrder, { shop: SHOP, now });
   const letters = lettersOf(pdf);
-  for (const letter of 'ářČěłęúñ') expect([...letters], letter).toContain(letter);
+  for (const letter of `ářČěłęúñ${SHOP}`) expect([...letters], letter).toContain(letter);
 });
 
 describe('the letters of a feed', () => {
@@ -101,7 +102,7 @@ describe('the letters of a feed', () => {
       tickets: [sold],
     } as unknown as TripOrder;
     const payment = { folio: 'TUN-7KQ2BYT9', amount: 230_100_000, currency: 'JPY' } as Payment;
-    const letters = lettersOf(await ticketsPdf(payment, order, now));
+    const letters = lettersOf(await ticketsPdf(payment, order, { shop: SHOP, now }));
     for (const letter of '東室蘭Český') expect([...letters], letter).toContain(letter);
     const { text } = ticketsMail(payment, order, 'ana@example.com', { now });
     expect(text).toContain('東室蘭 → Český Krumlov');
@@ -128,7 +129,7 @@ describe('the letters of a feed', () => {
       status: 'paid',
       tickets: [{ ...ticket, ...unprintable }],
     } as unknown as TripOrder;
-    const pdf = await ticketsPdf({ folio: 'F-1' } as Payment, order, now);
+    const pdf = await ticketsPdf({ folio: 'F-1' } as Payment, order, { shop: SHOP, now });
     const letters = lettersOf(pdf);
     for (const letter of 'WQ7K42JX') expect([...letters], letter).toContain(letter);
     expect(boxesIn(pdf)).toBe(0);
@@ -166,7 +167,7 @@ describe('the letters of a feed', () => {
       status: 'paid',
       tickets: [ticket],
     } as unknown as TripOrder;
-    const pdf = await ticketsPdf({ folio: 'TUN-7KQ2BYT9' } as Payment, order, now);
+    const pdf = await ticketsPdf({ folio: 'TUN-7KQ2BYT9' } as Payment, order, { shop: SHOP, now });
     expect(pdf.toString('latin1')).toContain('Figtree');
     expect(pdf.toString('latin1')).not.toContain('Noto');
   });
@@ -220,7 +221,7 @@ describe('a document of a ticket that may not board', () => {
     expect(page).toMatchObject({ qr: null, mark });
     const { subject, text } = ticketsMail({ ...payment, ...more }, order, 'a@b.mx', { now: now + after });
     expect(text).toMatch(new RegExp(`^Estos boletos ya no son válidos[^]*AN-2W8K-1 · ${mark}\\.`));
-    expect(subject).toBe('Ya no son válidos: boletos de Andén · TUN-7KQ2BYT9');
+    expect(subject).toBe('Ya no son válidos: boletos de autobús · TUN-7KQ2BYT9');
   });
 
   it('of a valid ticket beside an ended one has its code', () => {
@@ -239,7 +240,7 @@ describe('a document of a ticket that may not board', () => {
       const pdf = await ticketsPdf(
         { ...payment, state: status === 'paid' ? 'paid' : 'reserved' },
         orderOf(status, [{ ...sold, status: of }]),
-        now,
+        { shop: SHOP, now },
       );
       return pdf.toString('latin1').split('/Subtype /Image').length - 1;
     };

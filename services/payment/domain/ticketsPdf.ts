@@ -110,10 +110,10 @@ function writeMark(document: PDFKit.PDFDocument, mark: string, lines: readonly s
 }
 
 /**
- * One A5 page per ticket: with its QR code, or with large letters that say why it may not board. `now` is in milliseconds. (CONF-013,
+ * One A5 page per ticket: with its QR code, or with large letters that say why it may not board. `shop` is its name, and `now` is in milliseconds. (CONF-013,
  * API-087)
  */
-export async function ticketsPdf(payment: Payment, order: TripOrder, now: number): Promise<Buffer> {
+export async function ticketsPdf(payment: Payment, order: TripOrder, { shop, now }: { shop: string; now: number }): Promise<Buffer> {
   const pages = await Promise.all(
     order.tickets.map(async (ticket) => {
       const standing = standingOf(ticket, { payment, order, now });
@@ -128,7 +128,7 @@ export async function ticketsPdf(payment: Payment, order: TripOrder, now: number
     lang: 'es-MX',
     tagged: true,
     displayTitle: true,
-    info: { Title: `${isReservation ? 'Reserva' : 'Boletos'} ${payment.folio}`, Author: 'Andén' },
+    info: { Title: `${isReservation ? 'Reserva' : 'Boletos'} ${payment.folio}`, Author: shop },
   });
   for (const [name, files] of Object.entries(fonts)) {
     for (const [weight, file] of Object.entries(files)) document.registerFont(`${name}-${weight}`, file);
@@ -143,7 +143,7 @@ export async function ticketsPdf(payment: Payment, order: TripOrder, now: number
   for (const { ticket, code, mark, lines, footer } of pages) {
     document.addPage();
     document.rect(0, 0, page.width, 64).fill(ink);
-    write(document, 'Andén', { weight: 'bold', size: 20, color: paper, at: [margin, 22] });
+    write(document, firstPrintable(shop, ''), { weight: 'bold', size: 20, color: paper, at: [margin, 22] });
     write(
       document,
       ticket.isReturn ? 'Regreso' : 'Ida',

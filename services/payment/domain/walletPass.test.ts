@@ -43,15 +43,19 @@ function filesIn(zip: Buffer): Map<string, Buffer> {
   return files;
 }
 
+const SHOP = 'Rutas del Norte';
+
 const json = (file: Buffer | undefined) => JSON.parse(file?.toString() ?? 'null');
 
 describe('a pass for Apple Wallet', () => {
   const now = Date.parse('2026-07-01T12:00:00Z');
 
   it('shows seat, hour of the terminal and the code of the ticket, and comes up there and then', async () => {
-    const pass = json(filesIn(await applePass(ticket, makeAppleWalletKeys(now))).get('pass.json'));
+    const pass = json(filesIn(await applePass(ticket, makeAppleWalletKeys(now), SHOP)).get('pass.json'));
     expect(pass).toMatchObject({
       serialNumber: 'AN-2W8K-1',
+      organizationName: SHOP,
+      logoText: SHOP,
       barcodes: [{ format: 'PKBarcodeFormatQR', message: 'anden:AN-2W8K-1:firma' }],
       locations: [{ latitude: 26.08, longitude: -98.272, relevantText: 'Aborda en Central Reynosa' }],
       boardingPass: {
@@ -68,7 +72,7 @@ describe('a pass for Apple Wallet', () => {
   it('lists the hash of each file, and its certificate signed the list', async () => {
     const keys = makeAppleWalletKeys(now);
     const { signature, manifest, ...files } = Object.fromEntries(
-      [...filesIn(await applePass(ticket, keys))].map(([name, file]) => [
+      [...filesIn(await applePass(ticket, keys, SHOP))].map(([name, file]) => [
         name.replace('.json', name === 'manifest.json' ? '' : '.json'),
         file,
       ]),
@@ -82,7 +86,7 @@ describe('a pass for Apple Wallet', () => {
 
   it('has no place where the trip service knows none', async () => {
     const unknown = walletTicketOf(sold, 'AN-2W8K-1', 'qr', undefined);
-    const pass = json(filesIn(await applePass(unknown, makeAppleWalletKeys(now))).get('pass.json'));
+    const pass = json(filesIn(await applePass(unknown, makeAppleWalletKeys(now), SHOP)).get('pass.json'));
     expect(pass).not.toHaveProperty('locations');
   });
 });
@@ -93,8 +97,8 @@ it('the link of Google Wallet is signed by the service account and has seat, loc
     publicKeyEncoding: { type: 'spki', format: 'pem' },
     privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
   });
-  const origin = { publicUrl: 'https://anden.example', now: Date.now() };
-  const url = await googlePassUrl(ticket, { issuerId: '3388', email: 'pases@example.com', key: privateKey }, origin);
+  const issuer = { shop: SHOP, publicUrl: 'https://anden.example', now: Date.now() };
+  const url = await googlePassUrl(ticket, { issuerId: '3388', email: 'pases@example.com', key: privateKey }, issuer);
   const [, jwt = ''] = url.split('https://pay.google.com/gp/v/save/');
   const { payload } = await jwtVerify(jwt, await importSPKI(publicKey, 'RS256'), { issuer: 'pases@example.com', audience: 'google' });
   expect(payload).toMatchObject({
@@ -113,7 +117,7 @@ it('the link of Google Wallet is signed by the service account and has seat, loc
   expect(payload['payload']).toHaveProperty('transitClasses', [
     {
       id: '3388.anden-autobus',
-      issuerName: 'Andén',
+      issuerName: SHOP,
       transitType: 'BUS',
       reviewStatus: 'UNDER_REVIEW',
       logo: { sourceUri: { uri: 'https://anden.example/compra/icons/app-192.png' } },

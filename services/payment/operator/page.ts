@@ -34,6 +34,8 @@ export interface PageParts {
   readonly payments: readonly ListedPayment[];
   readonly actsToday: number;
   readonly operator: string;
+  /** The name of the shop. */
+  readonly shop: string;
   readonly now: Date;
   readonly timeZone: string | undefined;
   /** Of the shop, where no payment has one. */
@@ -147,10 +149,10 @@ export function sendOperatorPage(reply: FastifyReply, parts: PageParts): Fastify
   }
   const oldest = payments.find(({ state }) => state !== 'reserved');
   return sendPage(reply, {
-    title: 'Pagos abiertos · Operación de Andén',
+    title: `Pagos abiertos · Operación de ${parts.shop}`,
     styles: '/operacion/estilo.css',
     body: html`<header class="board">
-        <p><b>andén</b><span class="place">Operación</span></p>
+        <p><b>${parts.shop}</b><span class="place">Operación</span></p>
         <p>${parts.operator}</p>
       </header>
       <main>

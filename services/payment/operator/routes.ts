@@ -12,7 +12,7 @@ import { actsSince, openPayments } from './store.ts';
 
 const styles = readFileSync(new URL('./operator.css', import.meta.url), 'utf8');
 
-type Parts = Pick<PaymentParts, 'config' | 'db' | 'clock' | 'payments' | 'saga'>;
+type Parts = Pick<PaymentParts, 'config' | 'shop' | 'db' | 'clock' | 'payments' | 'saga'>;
 
 /** Wrong tokens in a minute that one network address may send. */
 const wrongTokens = { address: { perMinute: 10, atOnce: 10 }, caller: noLimit };
@@ -66,6 +66,7 @@ export async function serveOperator(app: FastifyInstance, parts: Parts): Promise
         payments: await openPayments(db),
         actsToday: await actsSince(db, new Date(now.getTime() - (now.getTime() % dayMs))),
         operator,
+        shop: parts.shop,
         now,
         timeZone: config.shopTimeZone,
         currency: config.currency ?? defaultCurrency,

@@ -14,6 +14,6 @@ export const downloadTickets =
       status: 200,
       type: 'application/pdf',
       headers: { 'content-disposition': `inline; filename="boletos-${payment.folio}.pdf"` },
-      body: await ticketsPdf(payment, order, parts.clock.now()),
+      body: await ticketsPdf(payment, order, { shop: parts.shop, now: parts.clock.now() }),
     };
   };

@@ -12,6 +12,6 @@ export const getGooglePass =
   async (call) => {
     const ticket = await openWalletTicket(parts, policies.getGooglePass, call);
     if (!parts.wallets.google) throw orderNotFound();
-    const origin = { publicUrl: parts.config.publicUrl, now: parts.clock.now() };
-    return { status: 303, headers: { location: await googlePassUrl(ticket, parts.wallets.google, origin) } };
+    const issuer = { shop: parts.shop, publicUrl: parts.config.publicUrl, now: parts.clock.now() };
+    return { status: 303, headers: { location: await googlePassUrl(ticket, parts.wallets.google, issuer) } };
   };

@@ -143,7 +143,7 @@ describe('the link of a reservation', () => {
     const email = 'carta@example.com';
     const held = await make({ email });
     const [mail] = await mailsTo(email);
-    expect(mail?.subject).toBe('Tu reserva en Andén');
+    expect(mail?.subject).toBe('Tu reserva de autobús');
     expect(held.link).toBe(`${world.config.publicUrl}/compra/reserva?token=${held.token}`);
     expect(mail?.text).toContain(held.link);
     for (const table of ['payment.reservation_link', 'platform.idempotency']) {
@@ -152,7 +152,7 @@ describe('the link of a reservation', () => {
   });
 
   it('the demo has its links in the outbox, once', async () => {
-    const mails = (await mailsTo(demoUser.email)).filter(({ subject }) => subject === 'Tu reserva en Andén');
+    const mails = (await mailsTo(demoUser.email)).filter(({ subject }) => subject === 'Tu reserva de autobús');
     expect(mails).toHaveLength(2);
     const tokens = mails.map(({ text }) => /token=([\w-]+)/.exec(text)?.[1] ?? '');
     const statuses = await Promise.all(tokens.map(async (token) => (await resolve(token)).status));

@@ -377,7 +377,7 @@ describe('bought tickets over the real services', () => {
     const sent = await world.db.query<{ subject: string; text: string; attachment: unknown }>(
       "select subject, text, attachment from platform.outbox where recipient = 'socia@example.com'",
     );
-    expect(sent).toMatchObject([{ subject: expect.stringMatching(/^Tu reserva de Andén/), attachment: null }]);
+    expect(sent).toMatchObject([{ subject: expect.stringMatching(/^Tu reserva de autobús/), attachment: null }]);
     expect(sent[0]?.text).toContain('SIN PAGAR');
     await good('DELETE', `/payment-api/payment/reservation/${orderId}`);
     await good('POST', `/payment-api/payment/resend-email/cart/${orderId}`, { to: 'otro@example.com' });
@@ -391,7 +391,7 @@ describe('bought tickets over the real services', () => {
     const reference = (await detailOf(waiting.cartId)).reservation?.reference.replaceAll(/(\d{4})(?=\d)/g, '$1 ') ?? '';
     const reminders = async () =>
       (
-        await world.db.query<{ text: string }>("select text from platform.outbox where subject like 'Tu reserva de Andén vence pronto%'")
+        await world.db.query<{ text: string }>("select text from platform.outbox where subject like 'Tu reserva de autobús vence pronto%'")
       ).map(({ text }) => text);
     /** The worker looks again now, and once more. */
     const look = async () => {

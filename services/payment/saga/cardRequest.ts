@@ -19,12 +19,12 @@ export interface Card extends CardFields {
 
 /** A typed card, or a saved one of the buyer; nobody without a session has one. (PAY-009, PAY-010, PAY-028) */
 export async function checkCard<Fields extends CardFields>(
-  { cards }: Pick<PaymentParts, 'cards'>,
+  { cards, shop }: Pick<PaymentParts, 'cards' | 'shop'>,
   subject: string | undefined,
   fields: Fields,
 ): Promise<Fields & Card> {
   if (fields.shopper_ip === null || fields.shopper_ip === '') {
-    throw new Problem(422, 'shopper-ip-missing', 'Por favor intenta más tarde o realiza tu compra a través de la app Andén');
+    throw new Problem(422, 'shopper-ip-missing', `Por favor intenta más tarde o realiza tu compra a través de la app ${shop}`);
   }
   if (fields.token !== null) await cards.own(subject ?? '', fields.token);
   else if (fields.ccnumber === null) throw new Problem(422, 'card-data-unreadable', 'Faltan los datos de la tarjeta.');

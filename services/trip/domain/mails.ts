@@ -58,7 +58,7 @@ export function cancellationMail(
     refund === 0 ? 'Estos boletos no tienen reembolso.' : `Te devolvimos ${moneyText(refund, currency)} en Puntos Viaja. ${points}`.trim();
   return linesMail({
     to,
-    subject: 'Cancelaste boletos de Andén',
+    subject: 'Cancelaste boletos de autobús',
     title: tickets.length === 1 ? 'Tu boleto está cancelado' : 'Tus boletos están cancelados',
     lines: [
       ...tickets.flatMap(({ itemId, body }) => [`Boleto ${itemId ?? ''} de ${wholeName(body)}`.trim(), ...tripLines(body, shopTimeZone)]),
@@ -76,7 +76,7 @@ export function departureMail(
   return {
     ...linesMail({
       to,
-      subject: 'Tu autobús de Andén sale pronto',
+      subject: 'Tu autobús sale pronto',
       title: 'Tu viaje se acerca',
       lines: [
         ...tickets.flatMap(({ itemId, body }) => [`Boleto ${itemId ?? ''} de ${wholeName(body)}`.trim(), ...tripLines(body, shopTimeZone)]),
@@ -99,7 +99,7 @@ export function renameMail(
 ): Mail {
   return linesMail({
     to,
-    subject: 'Cambió el nombre de un boleto de Andén',
+    subject: 'Cambió el nombre de un boleto de autobús',
     title: 'El nombre del boleto cambió',
     lines: [
       `Antes: ${wholeName(ticket.body)}. Ahora: ${wholeName(name)}.`,

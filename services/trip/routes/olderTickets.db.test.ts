@@ -181,13 +181,13 @@ describe('mails of the older platform', () => {
       cancelled,
     ]);
     await cancel([cancelled ?? '']);
-    const [mail] = await mailsTo(demoUser.email, 'Cancelaste boletos de Andén');
+    const [mail] = await mailsTo(demoUser.email, 'Cancelaste boletos de autobús');
     expect(mail?.text).toContain('Matamoros → Monterrey · asiento 3');
     expect(mail?.text).toMatch(/08:30.*hora local \(.*07:30/);
     expect(mail?.text).toMatch(/Te devolvimos \$[\d,.]+ MXN en Puntos Viaja/);
     const boletos = [{ boletoId: renamed, nombre: 'Begoña', apellidoPaterno: 'Núñez', apellidoMaterno: '' }];
     await call('PUT', '/tickets/change/name', { boletos });
-    const [renaming] = await mailsTo(demoUser.email, 'Cambió el nombre de un boleto de Andén');
+    const [renaming] = await mailsTo(demoUser.email, 'Cambió el nombre de un boleto de autobús');
     expect(renaming?.text).toContain('Antes: Ana Peña. Ahora: Begoña Núñez.');
     expect(renaming?.text).toMatch(/Salida: .*\d/);
   });
