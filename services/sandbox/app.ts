@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { BusRuns } from '../shared/busRuns.ts';
+import { shopName } from '../shared/company.ts';
 import type { Config } from '../shared/config.ts';
 import type { Sql } from '../shared/db.ts';
 import { defaultCurrency } from '../shared/money.ts';
@@ -40,6 +41,7 @@ async function start(app: FastifyInstance, platform: Platform, runs: BusRuns): P
   mountBank(app, {
     bank,
     apiKey: secrets.apiKey,
+    merchant: shopName(config, platform.sandbox),
     shopOrigins: shopOriginsOf(config),
     stallOf: async (session) => (session === undefined ? 0 : ((await readSwitches(db, session)).faults.bankStallMs ?? 0)),
   });

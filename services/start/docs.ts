@@ -32,7 +32,7 @@ function section(name: (typeof apis)[number]): string {
 }
 
 const page = (): string => `<!doctype html>
-<html lang="es-MX"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Documentos de las API · Andén</title>
+<html lang="es-MX"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Documentos de las API</title>
 <link rel="stylesheet" href="/docs/docs.css"></head>
 <body><main><h1>Documentos de las API</h1>
 <p>Cada servicio valida sus solicitudes con estos documentos. Importes en cienmilésimos de peso; instantes en ISO 8601 con su desfase.</p>

@@ -15,8 +15,12 @@ export function deviceDataPage(reply: FastifyReply, { origins, silent }: { origi
   });
 }
 
-/** The challenge page, on which the shopper authenticates. */
-export function challengePage(reply: FastifyReply, token: string, challenge: ChallengeView): FastifyReply {
+/** The challenge page, on which the shopper authenticates. `merchant` is the name of the shop. */
+export function challengePage(
+  reply: FastifyReply,
+  challenge: ChallengeView,
+  { token, merchant }: { token: string; merchant: string },
+): FastifyReply {
   return sendPage(reply, {
     title: 'Verificación del banco',
     script: '/sandbox/challenge.js',
@@ -28,7 +32,7 @@ export function challengePage(reply: FastifyReply, token: string, challenge: Cha
       <dl class="facts">
         <div>
           <dt>Comercio</dt>
-          <dd>Andén</dd>
+          <dd>${merchant}</dd>
         </div>
         <div>
           <dt>Importe</dt>

@@ -20,6 +20,8 @@ export const bankSecrets = (serviceToken: string): { readonly apiKey: string; re
 export interface BankRoutes {
   readonly bank: Bank;
   readonly apiKey: string;
+  /** The name of the shop. */
+  readonly merchant: string;
   /** Origins of shops that may frame the bank's pages. */
   readonly shopOrigins: readonly string[];
   /** Milliseconds by which the switchboard delays the bank, per session. */
@@ -105,7 +107,7 @@ function cut(request: FastifyRequest, reply: FastifyReply): FastifyReply {
 }
 
 /** Mounts the bank's API for merchants and its two pages for shoppers. */
-export function mountBank(app: FastifyInstance, { bank, apiKey, shopOrigins, stallOf }: BankRoutes): void {
+export function mountBank(app: FastifyInstance, { bank, apiKey, merchant, shopOrigins, stallOf }: BankRoutes): void {
   const [firstOrigin] = shopOrigins;
   const shopOrigin = (asked: string | undefined): string => shopOrigins.find((origin) => origin === asked) ?? firstOrigin ?? '';
 
@@ -195,7 +197,9 @@ export function mountBank(app: FastifyInstance, { bank, apiKey, shopOrigins, sta
   app.get<TokenParams>('/bank/challenge/:token', async ({ params }, reply) => {
     const challenge = await challengeOf(bank, params.token);
     if (!challenge) throw notFound();
-    return challenge.status === 'challenge' ? challengePage(reply, params.token, challenge) : challengeDonePage(reply, challenge);
+    return challenge.status === 'challenge'
+      ? challengePage(reply, challenge, { token: params.token, merchant })
+      : challengeDonePage(reply, challenge);
   });
 
   app.post<TokenParams & { Body: { code?: unknown } }>('/bank/challenge/:token/answer', async ({ params, body }) => {

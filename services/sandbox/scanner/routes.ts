@@ -178,7 +178,7 @@ export function mountScanner(app: FastifyInstance, { sql, clock, runs, tripUrl, 
         body: { code },
       })
       .catch(() => ({ data: undefined }));
-    if (data === undefined) throw new Problem(503, 'unavailable', 'Andén no responde. Lee el boleto otra vez.');
+    if (data === undefined) throw new Problem(503, 'unavailable', 'El servicio de boletos no responde. Lee el boleto otra vez.');
     await sql.query('insert into sandbox.reading (unit, answer, read_at) values ($1, $2, $3)', [unit, JSON.stringify(data), clock.date()]);
     return { verdict: data.verdict };
   });

@@ -84,7 +84,13 @@ export function answerOf({ verdict, at, ticket }: Scan, now: number): Answer {
       };
     }
     case 'unknown':
-      return { word: 'NO EXISTE', icon: 'ban', tone: 'off', why: 'Andén no hizo este código', act: 'Enviar a taquilla. No puede abordar.' };
+      return {
+        word: 'NO EXISTE',
+        icon: 'ban',
+        tone: 'off',
+        why: 'Ningún boleto tiene este código',
+        act: 'Enviar a taquilla. No puede abordar.',
+      };
     default:
       return verdict satisfies never;
   }

@@ -23,7 +23,7 @@ export function choicePage(reply: FastifyReply, { provider, action, shop, proble
     formTargets: shop,
     body: html`<main>
       <h1>Entrar con ${name}</h1>
-      <p>${name} de pruebas: nada de aquí es real. Andén quiere saber tu nombre y tu correo.</p>
+      <p>${name} de pruebas: nada de aquí es real. La tienda quiere saber tu nombre y tu correo.</p>
       <form class="card" method="post" action="${action}">
         <h2>¿Quién eres?</h2>
         ${socialPeople.map(

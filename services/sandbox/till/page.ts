@@ -17,7 +17,7 @@ const stateNames: Readonly<Record<CashAnswer['state'], string>> = {
 };
 
 const faultWords: Readonly<Record<TillFault, { readonly name: string; readonly note: string }>> = {
-  silent: { name: 'Cobrar sin avisar a Andén', note: 'El vale sigue pendiente.' },
+  silent: { name: 'Cobrar sin avisar', note: 'El vale sigue pendiente.' },
   twice: { name: 'Avisar dos veces', note: 'El segundo aviso no debe cambiar nada.' },
   late: { name: 'Avisar 10 minutos tarde', note: 'Por el reloj de la sesión: muévelo en el tablero para no esperar.' },
   expired: { name: 'Avisar después del vencimiento', note: 'Debe terminar en devolución.' },

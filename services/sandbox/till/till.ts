@@ -77,7 +77,7 @@ async function notifyShop(
   }).catch(() => undefined);
   // A failure of the shop says nothing about the payment.
   if (response === undefined || response.status >= 500)
-    return { kind: 'refused', code: 'no-answer', detail: 'Andén no responde. Intenta de nuevo.' };
+    return { kind: 'refused', code: 'no-answer', detail: 'El servicio de boletos no responde. Intenta de nuevo.' };
   if (response.ok) {
     const answer: CashAnswer = await response.json();
     return { kind: 'answer', answer };
