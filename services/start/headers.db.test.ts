@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { copyFile, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -127,16 +127,17 @@ describe('every answer', () => {
 });
 
 describe('the page of the shop', () => {
+  const company = { name: 'Uno & "Dos" <b>$&', phone: '81 0000 0100' };
   let folder: string;
   let app: FastifyInstance;
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'anden-shop-'));
     await mkdir(join(folder, 'assets'));
-    await writeFile(join(folder, 'index.html'), `<head><script nonce="${nonceMark}" src="/compra/assets/a.js"></script>`);
+    const source = await readFile('index.html', 'utf8');
+    await writeFile(join(folder, 'index.html'), source.replace('<script', `<script nonce="${nonceMark}"`));
     await writeFile(join(folder, 'assets/mqtt.worker-1.js'), '1');
     await writeFile(join(folder, 'sw.js'), '1');
-    await writeFile(join(folder, 'manifest.webmanifest'), '{}');
-    const company = { name: 'Uno & "Dos" <b>$&', phone: '81 0000 0100' };
+    await copyFile('public/manifest.webmanifest', join(folder, 'manifest.webmanifest'));
     const config = readConfig({}, { publicUrl, bankUrl: 'https://bank.example/pay', allowedHosts: ['other.example'], company });
     app = createApp(config, createClock(), undefined);
     await serveShop(app, config, folder);
@@ -183,6 +184,14 @@ describe('the page of the shop', () => {
     expect(body).toContain(
       '<meta name="shop-company" content="{&quot;name&quot;:&quot;Uno &amp; \\&quot;Dos\\&quot; &lt;b&gt;$&amp;&quot;,&quot;phone&quot;:&quot;81 0000 0100&quot;}" />',
     );
+  });
+
+  it('has the name of the shop in its title and in its manifest, and no other', async () => {
+    const { body } = await open('/compra/venta/asientos');
+    expect(body).toContain('<title>Uno &amp; &quot;Dos&quot; &lt;b&gt;$&amp;, tu viaje empieza aquí</title>');
+    const manifest = await app.inject('/compra/manifest.webmanifest');
+    expect(manifest.json()).toMatchObject({ name: `${company.name}, tu viaje empieza aquí`, short_name: company.name });
+    expect(body + manifest.body).not.toContain('Andén');
   });
 
   it('has a service worker and a manifest, which the browser asks for again each time', async () => {

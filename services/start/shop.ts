@@ -4,17 +4,23 @@ import { join } from 'node:path';
 import serveFiles from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../shared/config.ts';
+import { shopName } from '../shared/company.ts';
 import { html } from '../shared/html.ts';
 import { handleNotFound } from '../shared/problem.ts';
 import { nonceMark, pagePolicy, workerPolicy } from './policy.ts';
 import { shopAddress } from './shopAddress.ts';
 
+/** The build names the shop so, in the page and in the manifest. */
+const builtName = 'Andén';
+
 /**
  * Serves the built shop under /compra/. Every deep link gets its page, because the router is in the browser. Hashed files are cached for a
- * year. Each page contains the company, the shop's own zone, its currency and the address of map tiles.
+ * year. Each page contains the company, the shop's own zone, its currency and the address of map tiles. Page and manifest have the name of
+ * the shop.
  */
 export async function serveShop(app: FastifyInstance, config: Config, folder: string): Promise<void> {
   const index = join(folder, 'index.html');
+  const name = shopName(config, undefined);
   let page: { readonly html: string; readonly written: number } | undefined;
 
   const facts = {
@@ -31,7 +37,7 @@ export async function serveShop(app: FastifyInstance, config: Config, folder: st
     const written = statSync(index, { throwIfNoEntry: false })?.mtimeMs;
     if (written === undefined) return reply.code(503).type('text/plain; charset=utf-8').send('La tienda aún no está construida.');
     // The time is older than the text, so a page that is replaced in between is read again.
-    if (page?.written !== written) page = { html: readFileSync(index, 'utf8'), written };
+    if (page?.written !== written) page = { html: readFileSync(index, 'utf8').replaceAll(builtName, () => html`${name}`.html), written };
     const nonce = randomBytes(16).toString('base64');
     return reply
       .headers({
@@ -60,6 +66,13 @@ export async function serveShop(app: FastifyInstance, config: Config, folder: st
       scope.get('/', sendPage);
       scope.get('/index.html', sendPage);
       if (!existsSync(folder)) return;
+      scope.get('/manifest.webmanifest', (_request, reply) => {
+        const manifest = readFileSync(join(folder, 'manifest.webmanifest'), 'utf8');
+        return reply
+          .headers({ 'cache-control': 'no-cache', 'cross-origin-resource-policy': 'same-origin' })
+          .type('application/manifest+json')
+          .send(manifest.replaceAll(builtName, () => JSON.stringify(name).slice(1, -1)));
+      });
       scope.addHook('onRoute', (route) => void (route.config = { ...route.config, isFile: true }));
       await scope.register(serveFiles, {
         root: folder,

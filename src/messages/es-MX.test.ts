@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import * as messages from './es-MX.ts';
 
 function textsOf(value: unknown): string[] {
@@ -75,4 +75,16 @@ it('[CONST-030] a text writes the clock in one style, and no sentence ends in tw
   const texts = textsOf(messages);
   expect(texts.filter((text) => /\s\d{1,2}:\d{2}(?! [AP]M\b)|\s\d:\d{2}|\d\s?([ap]m|[ap]\.\s?m\.)/.test(text))).toEqual([]);
   expect(texts.filter((text) => /[^.]\.\.(?!\.)/.test(text))).toEqual([]);
+});
+
+it('a text names the shop of the page, and no other', async () => {
+  vi.stubGlobal('document', { querySelector: () => ({ content: '{"name":"Rutas del Norte"}' }) });
+  vi.resetModules();
+  const { boarding, ...named } = await import('./es-MX.ts');
+  vi.unstubAllGlobals();
+  vi.resetModules();
+  // The platform of a terminal has this word too.
+  const texts = [...textsOf([named, { ...boarding, platform: '' }]), ...countedOf(named).flatMap(saidOf)];
+  expect(texts.filter((text) => text.includes('Andén'))).toEqual([]);
+  expect(new Set(texts.filter((text) => text.includes('Rutas del Norte'))).size).toBeGreaterThan(10);
 });

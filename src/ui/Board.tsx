@@ -4,9 +4,11 @@ import wordmark from '../assets/wordmark-on-board.svg';
 import { cx } from './cx.ts';
 import { PlainLink } from './PlainLink.tsx';
 import { useMedia } from './useMedia.ts';
+import { Wordmark } from './Wordmark.tsx';
 
 type BoardProps = {
-  home: { href: string; label: string };
+  /** `name` is the name of the shop, and `label` is read in its place. */
+  home: { href: string; label: string; name: string };
   /** Links beside the wordmark, from 1024 px. */
   nav?: ReactNode;
   /** On the right: the button of the account. */
@@ -49,14 +51,10 @@ export function Board({ home, nav, account, back, sign, action, steps }: BoardPr
           <div className="[grid-area:back]">{back}</div>
         ) : (
           <div className="flex min-w-0 items-center gap-6 [grid-area:brand]">
-            <PlainLink href={home.href} className="flex min-h-tap items-center rounded-tag">
-              <img
-                src={wordmark}
-                alt={home.label}
-                width="116"
-                height="34"
-                className="h-7 w-auto max-w-full object-contain lg:h-[2.125rem]"
-              />
+            <PlainLink href={home.href} aria-label={home.label} className="flex min-h-tap min-w-0 items-center rounded-tag">
+              <Wordmark name={home.name}>
+                <img src={wordmark} alt="" width="116" height="34" className="h-7 w-auto max-w-full object-contain lg:h-[2.125rem]" />
+              </Wordmark>
             </PlainLink>
             {isWide && nav}
           </div>

@@ -24,7 +24,7 @@ import { Totals } from './Totals.tsx';
 const meta: Meta = { title: 'Kit/Página' };
 export default meta;
 
-const home = { href: '#inicio', label: 'Andén, ir al inicio' };
+const home = { href: '#inicio', label: 'Andén, ir al inicio', name: 'Andén' };
 const nav = (
   <>
     <BoardLink href="#reserva">Reserva</BoardLink>
@@ -167,7 +167,7 @@ export const Boards: StoryObj = {
     <div className="grid gap-8">
       <Board home={home} nav={nav} account={<Button look="board">Entrar</Button>} steps={stepsAt(0)} />
       <Board
-        home={{ ...home, href: '#otro' }}
+        home={{ href: '#otro', label: 'Autobuses Rutas del Norte y Sur, ir al inicio', name: 'Autobuses Rutas del Norte y Sur' }}
         account={<Button look="board">Salir</Button>}
         sign={<BoardSign start="Monterrey" end="Ciudad Victoria" joinLabel="a" tag={<Tag tone="board">Ida</Tag>} detail="vie 17/04/2026" />}
         action={
@@ -182,10 +182,10 @@ export const Boards: StoryObj = {
   parameters: { a11y: { config: { rules: ['landmark-no-duplicate-banner', 'landmark-unique'].map((id) => ({ id, enabled: false })) } } },
 };
 
-const pass = (name: string, id: string) => (
+const pass = (name: string, id: string, brand: string) => (
   <Pass
     label={`Boleto de ${name}, Ida`}
-    brand="Andén"
+    brand={brand}
     head="Cumbre Plus"
     tag={<Tag tone="board">Ida</Tag>}
     stub={
@@ -220,8 +220,8 @@ export const Passes: StoryObj = {
     <Page>
       <h1>Tus boletos están listos</h1>
       <PassList label="Ida">
-        {pass('Begoña Treviño', '4F7K-91Q2')}
-        {pass('Íñigo Peña Treviño', '4F7K-91Q3')}
+        {pass('Begoña Treviño', '4F7K-91Q2', 'Andén')}
+        {pass('Íñigo Peña Treviño', '4F7K-91Q3', 'Autobuses Rutas del Norte y Sur')}
       </PassList>
     </Page>
   ),

@@ -10,6 +10,7 @@ import {
   type OnScreen,
 } from '../../../machines/booking/index.ts';
 import { askedOf, showsForm, type searchMachine } from '../../../machines/search/index.ts';
+import { company } from '../../messages/company.ts';
 import { pageTitle, type TitledPage } from '../../messages/es-MX.ts';
 import { ShopFacts } from '../../screens/parts/ShopFacts.ts';
 import { FailedOverlay, FailedPage } from '../../screens/shell/FailedPage.tsx';
@@ -18,7 +19,6 @@ import { Boundary } from '../../ui/Boundary.tsx';
 import { focusContent } from '../../ui/focusContent.ts';
 import { lazyOverlay, lazyPart } from '../../ui/lazyPart.tsx';
 import { showSection } from '../../ui/showSection.ts';
-import { company } from '../ground/config.ts';
 import type { CachedPartProps } from './CachedPart.tsx';
 import { useAccountFacts } from '../queries/useAccountFacts.ts';
 import { useTripAsked } from '../queries/useTripAsked.ts';

@@ -10,7 +10,8 @@ import { isStanding, type Order, type Ticket, type Way } from '../../../machines
 import { cityOf } from '../../../machines/domain/place.ts';
 import { confirmation } from '../../messages/es-MX.ts';
 import { clockTime, fullDate, localClock } from '../../messages/format.ts';
-import { company, config } from '../ground/config.ts';
+import { company } from '../../messages/company.ts';
+import { config } from '../ground/config.ts';
 import { serverNow } from '../ground/serverClock.ts';
 import { today } from '../ground/today.ts';
 import { installOffer } from '../offline/installOffer.ts';

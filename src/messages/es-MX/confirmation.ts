@@ -1,3 +1,4 @@
+import { company } from '../company.ts';
 import type { OrderEnd, ShareError } from '../../../machines/confirmation/confirmation.types.ts';
 import type { TicketEnd } from '../../../machines/domain/order.ts';
 import type { Direction } from '../../../machines/domain/trip.ts';
@@ -22,7 +23,7 @@ export const confirmation = {
   downloadFailed: 'No pudimos descargar tus boletos.',
   show: 'Ver boletos',
   ticketOf: (name: string, direction: Direction) => `Boleto de ${name}, ${common.direction[direction]}`,
-  brand: 'Andén',
+  brand: company.name,
   passenger: 'Pasajero',
   fare: 'Tipo',
   date: 'Fecha',
@@ -70,7 +71,7 @@ export const confirmation = {
     title: (city: string) => `Hospedaje y tours en ${city}`,
     text: 'Con nuestro socio, en otro sitio',
     leaving: {
-      title: 'Vas a salir de Andén',
+      title: `Vas a salir de ${company.name}`,
       text: 'El sitio de nuestro socio se abre en otra pestaña. Sus precios, sus condiciones y su aviso de privacidad son suyos. Tus boletos siguen aquí.',
       go: 'Continuar al sitio',
       stay: 'Quedarme aquí',

@@ -1,3 +1,5 @@
+import { company } from '../company.ts';
+
 /** Texts of what stays without a network, and of the installed shop. */
 export const offline = {
   /** `age` is a duration, `moment` a day and a time. */
@@ -25,7 +27,7 @@ export const offline = {
   days: (count: number) => (count === 1 ? '1 día' : `${count} días`),
 
   install: {
-    title: 'Ten Andén a la mano',
+    title: `Ten ${company.name} a la mano`,
     text: 'Abre desde tu pantalla de inicio y muestra tus boletos sin internet.',
     install: 'Instalar',
     later: 'Ahora no',

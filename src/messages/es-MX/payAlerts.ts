@@ -1,5 +1,5 @@
+import { company } from '../company.ts';
 import { common } from './common.ts';
-const product = 'Andén';
 
 /** Texts of the payment that load beside its page: its alerts, a cart that is gone, and the changes of tickets. */
 export const payAlerts = {
@@ -13,7 +13,7 @@ export const payAlerts = {
   notOrdered: { title: 'Oops', text: 'Ocurrío algo al procesar tu pago, intenta más tarde.', more: 'Tus boletos siguen como estaban.' },
   noShopperIp: {
     title: 'Hubo un problema al procesar tu pago',
-    text: `Por favor intenta más tarde o realiza tu compra a través de la app ${product}`,
+    text: `Por favor intenta más tarde o realiza tu compra a través de la app ${company.name}`,
   },
   cardMissing: {
     title: 'Escribe otra vez los datos de tu tarjeta',

@@ -1,8 +1,9 @@
 import type { Company } from '../../../machines/domain/company.ts';
+import { company } from '../company.ts';
 
 export const shell = {
   skip: 'Saltar al contenido',
-  home: 'Andén, ir al inicio',
+  home: `${company.name}, ir al inicio`,
   mainNav: 'Principal',
   links: { book: 'Reserva', places: 'Destinos', help: 'Ayuda' },
   signIn: 'Entrar',

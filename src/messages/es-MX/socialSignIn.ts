@@ -1,3 +1,4 @@
+import { company } from '../company.ts';
 import type { SocialNotice, SocialProvider } from '../../../machines/socialSignIn/socialSignIn.types.ts';
 import { providers as names } from './providers.ts';
 
@@ -53,8 +54,8 @@ export const socialSignIn = {
   resend: 'Enviar otro código',
   codeWrong: 'El código no coincide. Revisa el correo.',
 
-  returnTitle: 'Regresa a Andén',
-  returned: 'Listo. Ya puedes cerrar esta ventana y volver a Andén.',
-  returnAlone: 'Esta ventana ya no tiene con quién hablar. Vuelve a Andén y entra de nuevo.',
-  backToShop: 'Ir a Andén',
+  returnTitle: `Regresa a ${company.name}`,
+  returned: `Listo. Ya puedes cerrar esta ventana y volver a ${company.name}.`,
+  returnAlone: `Esta ventana ya no tiene con quién hablar. Vuelve a ${company.name} y entra de nuevo.`,
+  backToShop: `Ir a ${company.name}`,
 };

@@ -1,9 +1,8 @@
+import { company } from '../company.ts';
 import type { StepName } from '../../../machines/booking/booking.types.ts';
 
 /** Home has two pages: its form and the results (docs/decisions/0022). */
 export type TitledPage = StepName | 'results';
-
-const slogan = 'Andén, tu viaje empieza aquí';
 
 const titles = {
   home: 'Inicio',
@@ -28,5 +27,5 @@ const titles = {
 
 /** The title of the browser's tab at a page (NAV-002, NAV-004). */
 export function pageTitle(page: TitledPage): string {
-  return `${titles[page]} · ${slogan}`;
+  return `${titles[page]} · ${company.name}, tu viaje empieza aquí`;
 }

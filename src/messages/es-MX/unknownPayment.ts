@@ -1,3 +1,4 @@
+import { company } from '../company.ts';
 import type { LogEntry } from '../../../machines/domain/paymentLog.ts';
 import type { ChargeTruth } from '../../../machines/paymentTruth/paymentTruth.types.ts';
 
@@ -95,7 +96,7 @@ export const unknownPayment = {
     save: 'Guardar este enlace',
     saved: 'Enlace copiado',
   },
-  shareText: (folio: string) => `Mi pago en Andén, folio ${folio}.`,
+  shareText: (folio: string) => `Mi pago en ${company.name}, folio ${folio}.`,
 
   purchase: 'Tu compra',
   state: 'Estado',

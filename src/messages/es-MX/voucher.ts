@@ -1,3 +1,4 @@
+import { company } from '../company.ts';
 import { list } from '../format.ts';
 
 /** Texts of a reservation that is paid at a till (CONF-020 to CONF-027). */
@@ -34,8 +35,8 @@ export const voucher = {
   copied: 'Referencia copiada',
   image: 'Descarga como imagen',
   calendar: 'Agregar al calendario',
-  calendarTitle: 'Pagar mi reserva de Andén',
-  shareText: (reference: string, amount: string) => `Mi reserva de Andén: referencia ${reference}, total a pagar ${amount}.`,
+  calendarTitle: `Pagar mi reserva de ${company.name}`,
+  shareText: (reference: string, amount: string) => `Mi reserva de ${company.name}: referencia ${reference}, total a pagar ${amount}.`,
   ifLate: {
     title: 'Si no pagas a tiempo',
     seats: (seats: readonly string[]) =>

@@ -1,5 +1,6 @@
 import { ArrowLeft, CircleUserRound, SquarePen, UserRound } from 'lucide-react';
 import type { BookingEvent, HeaderView } from '../../../machines/booking/booking.types.ts';
+import { company } from '../../messages/company.ts';
 import { shell } from '../../messages/es-MX.ts';
 import { Board, BoardLink } from '../../ui/Board.tsx';
 import { Button } from '../../ui/Button.tsx';
@@ -19,7 +20,7 @@ export function ShopHeader({ view, homeHref, send }: ShopHeaderProps) {
   const { step, reachable, trip, isTripComing, canEditTrip, canGoBack, account } = view;
   return (
     <Board
-      home={{ href: homeHref, label: shell.home }}
+      home={{ href: homeHref, label: shell.home, name: company.name }}
       nav={
         <nav aria-label={shell.mainNav} className="flex gap-1">
           <BoardLink href={homeHref}>{shell.links.book}</BoardLink>
