@@ -1,3 +1,4 @@
+import type { Company } from './company.ts';
 import type { Mail } from './outbox.ts';
 
 const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
@@ -20,3 +21,29 @@ export function linesMail({ to, subject, title, lines }: { to: string; subject: 
     html: mailPage(title, lines.map((line) => `<p>${escapeHtml(line)}</p>`).join('\n')),
   };
 }
+
+/** What every mail ends with. */
+export interface MailFoot {
+  readonly text: string;
+  readonly html: string;
+}
+
+/** Whom a traveller calls, and where the rules are (decision 46). */
+export function mailFoot({ phone, whatsapp, email, hours }: Partial<Company>, publicUrl: string): MailFoot {
+  const ways = [
+    ...(phone === undefined ? [] : [`llama al ${phone}`]),
+    ...(whatsapp === undefined ? [] : [`escribe por WhatsApp al ${whatsapp}`]),
+    ...(email === undefined ? [] : [`escribe a ${email}`]),
+  ];
+  const help = `${publicUrl}/compra/ayuda`;
+  const asks = ways.length === 0 ? '' : `¿Necesitas ayuda? ${firstUpper(list.format(ways))}. `;
+  const open = ways.length === 0 || hours === undefined ? '' : `Te atendemos ${hours}. `;
+  const rules = `${asks}${open}Reglas de cambios, cancelación y equipaje: `;
+  return {
+    text: `\n\n${rules}${help}`,
+    html: `<p style="font-family:system-ui,sans-serif;max-width:34rem;margin:1.5rem auto 0;border-top:1px solid #ccc;padding-top:1rem;font-size:.875rem;color:#4d5c57">${escapeHtml(rules)}<a href="${escapeHtml(help)}">${escapeHtml(help)}</a></p>`,
+  };
+}
+
+const list = new Intl.ListFormat('es-MX', { type: 'disjunction' });
+const firstUpper = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

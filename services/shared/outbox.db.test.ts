@@ -75,13 +75,15 @@ it('a mail is sent with what its attachment shows then, by a process that render
   const { received, url, close } = await mailServer();
   const config = { smtpUrl: url, mailFrom: 'tienda@example.com', smsUrl: undefined, smsToken: undefined };
   const errors: string[] = [];
-  const outbox = createOutbox(createClock());
+  const outbox = createOutbox(createClock(), { text: ' · ayuda', html: '' });
   const senders = startSenders(db, outbox, config, (error) => errors.push(String(error)));
   const mail = { to: 'ana@example.com', subject: 'Tus boletos', text: 'Ana Peña' };
   await outbox.mail(db, { ...mail, attachment: { kind: 'tickets', id: 'p_1' } }, 'u_1');
   await outbox.mail(db, { ...mail, to: 'eva@example.com' });
   await expect.poll(() => received.length, { timeout: 5000 }).toBe(1);
   expect(received[0]).toContain('To: eva@example.com');
+  // =C2=B7 is the dot between them.
+  expect(received[0]).toContain('Ana Pe=C3=B1a =C2=B7 ayuda');
 
   outbox.renders('tickets', async (id) => ({
     filename: 'b.pdf',

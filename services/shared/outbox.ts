@@ -3,6 +3,7 @@ import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
 import type { Database, Sql } from './db.ts';
 import { type Loop, startLoop } from './loop.ts';
+import type { MailFoot } from './mailText.ts';
 
 export interface Attachment {
   readonly filename: string;
@@ -45,7 +46,8 @@ export interface Outbox {
   readonly renderers: ReadonlyMap<string, RenderAttachment>;
 }
 
-export function createOutbox(clock: Clock): Outbox {
+/** `foot` ends every mail. */
+export function createOutbox(clock: Clock, foot: MailFoot = { text: '', html: '' }): Outbox {
   const put = (sql: Sql, values: readonly unknown[]): Promise<unknown> =>
     sql.query(
       `insert into platform.outbox (kind, recipient, subject, text, html, attachment, dedupe_key, created_at, about)
@@ -56,7 +58,17 @@ export function createOutbox(clock: Clock): Outbox {
   return {
     async mail(sql, { to, subject, text, html, attachment, dedupeKey }, about) {
       const shown = attachment === undefined ? null : JSON.stringify(attachment);
-      await put(sql, ['mail', to, subject, text, html ?? null, shown, dedupeKey ?? null, clock.date(), about ?? null]);
+      await put(sql, [
+        'mail',
+        to,
+        subject,
+        text + foot.text,
+        html === undefined ? null : html + foot.html,
+        shown,
+        dedupeKey ?? null,
+        clock.date(),
+        about ?? null,
+      ]);
     },
     async sms(sql, { to, text }) {
       await put(sql, ['sms', to, null, text, null, null, null, clock.date(), null]);

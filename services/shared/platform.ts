@@ -11,6 +11,7 @@ import { forgetOldCalls } from './limiter.ts';
 import { startLoopNow, stopLoops } from './loop.ts';
 import { createMetrics } from './metrics.ts';
 import { platformMigrations } from './migrations/platform.ts';
+import { mailFoot } from './mailText.ts';
 import { createOutbox, startSenders } from './outbox.ts';
 import { deleteOld, forgetDue, type Retention } from './retention.ts';
 import { tellOfPlatform } from './platformMetrics.ts';
@@ -56,7 +57,8 @@ export async function openPlatform(config: Config, services: readonly Service[],
   const report = (error: unknown): void => {
     process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
   };
-  const outbox = createOutbox(clock);
+  const sandbox = config.sandbox ? parts.sandbox?.(db, clock) : undefined;
+  const outbox = createOutbox(clock, mailFoot({ ...sandbox?.company, ...config.company }, config.publicUrl));
   const senders = startSenders(db, outbox, config, report);
   const clean = async (): Promise<boolean> => {
     await forgetOldCalls(db, clock.machineNow());
@@ -72,7 +74,7 @@ export async function openPlatform(config: Config, services: readonly Service[],
     tickets,
     outbox,
     metrics,
-    sandbox: config.sandbox ? parts.sandbox?.(db, clock) : undefined,
+    sandbox,
     verifier:
       parts.verifier ?? createVerifier(createRemoteJWKSet(new URL(`${config.identityUrl}/.well-known/jwks.json`)), clock, endedSessions),
     endedSessions,
