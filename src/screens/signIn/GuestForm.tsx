@@ -25,7 +25,7 @@ export function GuestForm({ view, send }: GuestFormProps) {
   };
   return (
     <Form className="grid gap-4" onSubmit={() => send({ type: 'guest.submitted' })}>
-      <Notice icon={<Ticket />}>{signIn.guest}</Notice>
+      <Notice icon={<Ticket />}>{signIn.guest[view.variant]}</Notice>
       <TextField {...field('email')} type="email" inputMode="email" autoComplete="email" />
       <TextField {...field('emailConfirm')} type="email" inputMode="email" autoComplete="off" />
       <TextField
