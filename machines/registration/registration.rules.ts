@@ -17,7 +17,7 @@ export function formErrors({ firstName, paternal, email, emailConfirm }: Form): 
     ...(trimmedName(firstName) === '' && { firstName: 'missing' }),
     ...(trimmedName(paternal) === '' && { paternal: 'missing' }),
     ...(!isEmail(email) && { email: email === '' ? 'missing' : 'invalid' }),
-    ...(emailConfirm !== email && { emailConfirm: emailConfirm === '' ? 'missing' : 'different' }),
+    ...((emailConfirm === '' || emailConfirm !== email) && { emailConfirm: emailConfirm === '' ? 'missing' : 'different' }),
   };
 }
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { situation } from 'xstate-paths';
 import { accepted, examples, filled, linkOfAnotherDevice, linkOfThisDevice, TOKEN } from './registration.examples.ts';
 import { registrationMachine } from './registration.machine.ts';
-import { fieldInput } from './registration.rules.ts';
+import { fieldInput, formErrors } from './registration.rules.ts';
 
 const submits = { type: 'registration.submitted' } as const;
 const form = (events: Parameters<typeof situation>[2]) => situation(registrationMachine, { token: null, name: null }, events);
@@ -19,6 +19,15 @@ describe('registration', () => {
     expect(form(needed).can(submits)).toBe(true);
     expect(form([...filled, { type: 'password.changed', length: 7 }]).can(submits)).toBe(false);
     expect(form([...filled, { type: 'terms.toggled' }]).can(submits)).toBe(false);
+  });
+
+  it('an empty form has an error at each needed field', () => {
+    expect(formErrors({ firstName: '', paternal: '', maternal: '', email: '', emailConfirm: '' })).toEqual({
+      firstName: 'missing',
+      paternal: 'missing',
+      email: 'missing',
+      emailConfirm: 'missing',
+    });
   });
 
   it('asks for another mail only after 180 s', () => {
