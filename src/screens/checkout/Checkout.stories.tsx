@@ -442,10 +442,16 @@ export const CouponDone: Story = {
 export const CouponApplied: Story = {
   name: '[COUPON-004] Con cupón',
   args: { view: examples.couponApplied },
-  play: async ({ args, canvas }) => {
-    await expect(await canvas.findByText('Descuento de $100.00')).toBeVisible();
+  play: async ({ args, canvas, canvasElement }) => {
+    const text = await canvas.findByText('Descuento de $100.00');
+    await expect(text).toBeVisible();
     await expect(canvas.queryByRole('button', { name: '¿Tienes un cupón?' })).toBeNull();
-    await userEvent.click(canvas.getByRole('button', { name: 'Quitar el cupón' }));
+    const remove = canvas.getByRole('button', { name: 'Quitar el cupón' });
+    canvasElement.style.width = '320px';
+    await expect(remove.getBoundingClientRect().left).toBeGreaterThan(text.getBoundingClientRect().right - 1);
+    await expect(remove.getBoundingClientRect().top).toBeLessThan(text.getBoundingClientRect().bottom);
+    canvasElement.style.width = '';
+    await userEvent.click(remove);
     await expect(args.send).toHaveBeenCalledWith({ type: 'coupon.dropped' });
   },
 };

@@ -58,17 +58,19 @@ export function PointsAndCoupon({
             </div>
           )}
           {discount?.kind === 'coupon' && (
-            <div className="flex min-h-tap flex-wrap items-center gap-x-3 pt-2 first:pt-0">
+            <div className="flex min-h-tap items-center gap-3 pt-2 first:pt-0">
               <TicketPercent className="size-5 flex-none" />
-              <p className="min-w-0 flex-[1_1_9rem]">
-                <b className="block font-strong wrap-anywhere">
-                  {words.applied} <AsIs>{discount.code}</AsIs>
-                </b>
-                <span className="block text-small text-ink-muted">{words.amount(money(discount.amount))}</span>
-              </p>
-              <Tag tone="success" icon={<Check />}>
-                {words.isApplied}
-              </Tag>
+              <div className="flex min-w-0 flex-1 flex-wrap items-center gap-3">
+                <p className="min-w-0 flex-[1_1_9rem]">
+                  <b className="block font-strong wrap-anywhere">
+                    {words.applied} <AsIs>{discount.code}</AsIs>
+                  </b>
+                  <span className="block text-small text-ink-muted">{words.amount(money(discount.amount))}</span>
+                </p>
+                <Tag tone="success" icon={<Check />}>
+                  {words.isApplied}
+                </Tag>
+              </div>
               <IconButton
                 label={words.remove}
                 icon={<X />}
