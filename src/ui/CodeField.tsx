@@ -63,7 +63,7 @@ export function CodeField(props: CodeFieldProps) {
                 'grid aspect-5/6 place-items-center rounded-control border-[1.5px] font-sign text-[1.625rem] leading-none font-bold',
                 isDisabled ? 'bg-surface-sunken text-ink-faint' : isSelected && hasFocus ? 'bg-danger-soft' : 'bg-surface',
                 error !== undefined ? 'border-danger' : digit ? 'border-ink' : 'border-line-strong',
-                hasFocus && index === current && !isSelected && 'outline-3 outline-offset-2 outline-focus',
+                hasFocus && index === current && !isSelected && 'outline-3 -outline-offset-2 outline-focus',
               )}
             >
               {digit}

@@ -2,7 +2,7 @@ import { useId, useRef, useState, type ReactNode } from 'react';
 import type { ComboSheetProps } from './ComboSheet.tsx';
 import { cx } from './cx.ts';
 import { ErrorLine } from './ErrorLine.tsx';
-import { edgeClass } from './fieldLook.ts';
+import { edgeClass, frameClass } from './fieldLook.ts';
 import { SheetField, type SheetFieldProps } from './SheetField.tsx';
 import { useTypedAhead } from './useTypedAhead.ts';
 
@@ -110,7 +110,8 @@ export function ComboFrame({
     <div data-invalid={error !== undefined || undefined} className={cx('grid min-w-0 content-start gap-1.5', className)}>
       <label
         className={cx(
-          'flex min-h-15 w-full cursor-text items-center gap-3 rounded-control px-3.5 py-1.5 has-[input:disabled]:cursor-not-allowed has-[input:disabled]:border-transparent has-[input:disabled]:bg-surface-sunken has-[input:focus-visible]:border-focus has-[input:focus-visible]:outline-3 has-[input:focus-visible]:outline-offset-1 has-[input:focus-visible]:outline-focus',
+          'flex min-h-15 cursor-text items-center gap-3 py-1.5 has-[input:disabled]:cursor-not-allowed',
+          frameClass,
           edgeClass({ isInvalid: error !== undefined }),
         )}
       >

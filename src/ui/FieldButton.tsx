@@ -42,7 +42,7 @@ export function FieldButton({
         aria-expanded={isOpen}
         {...(error !== undefined && { 'aria-describedby': id })}
         className={cx(
-          'flex min-h-15 w-full items-center gap-3 rounded-control px-3.5 py-1.5 text-start off:border-transparent off:bg-surface-sunken',
+          'flex min-h-15 w-full items-center gap-3 rounded-control px-3.5 py-1.5 text-start -outline-offset-2 off:border-transparent off:bg-surface-sunken',
           edgeClass({ isInvalid: error !== undefined }),
         )}
       >

@@ -39,11 +39,8 @@ export function Segment({ label, value, onChange, options, isDisabled = false, c
   );
 }
 
-/** The classes of one choice, shared with the segmented tabs. */
+/** The classes of one choice, shared with the segmented tabs. The ring covers the edge of the chosen one. */
 export const segmentClass =
-  'flex min-h-tap cursor-pointer items-center justify-center gap-2 rounded-[0.625rem] px-2 py-1 text-center text-[0.9375rem] leading-4.5 font-semibold text-ink-muted hover:text-ink selected:bg-surface selected:text-ink selected:shadow-[0_0_0_1.5px_var(--color-ink)] off:cursor-not-allowed off:text-ink-faint forced-colors:selected:outline-2';
+  'flex min-h-tap cursor-pointer items-center justify-center gap-2 rounded-[0.625rem] px-2 py-1 outline-offset-0 text-center text-[0.9375rem] leading-4.5 font-semibold text-ink-muted hover:text-ink selected:bg-surface selected:text-ink selected:shadow-[0_0_0_1.5px_var(--color-ink)] off:cursor-not-allowed off:text-ink-faint forced-colors:selected:outline-2';
 
-const radioClass = cx(
-  segmentClass,
-  'relative flex-1 has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus',
-);
+const radioClass = cx(segmentClass, 'relative flex-1 has-focus-visible:outline-3 has-focus-visible:outline-focus');

@@ -44,7 +44,7 @@ export function SelectField(props: SelectProps) {
           isChip
             ? chipClass
             : cx(
-                'flex min-h-control w-full items-center gap-2.5 rounded-control px-3.5 text-start off:border-transparent off:bg-surface-sunken off:text-ink-faint',
+                'flex min-h-control w-full items-center gap-2.5 rounded-control px-3.5 text-start -outline-offset-2 off:border-transparent off:bg-surface-sunken off:text-ink-faint',
                 edgeClass({ isInvalid }),
               )
         }

@@ -10,12 +10,13 @@ export function edgeClass({ isInvalid = false, isLocked = false }: ControlState)
     : 'border-[1.5px] border-line-strong bg-surface hover:border-ink';
 }
 
-/** The frame of an input: 52 px, border, and a focus ring. */
+/** A frame around an input. The ring covers its border, because a border beside a ring would look like two rings. */
+export const frameClass =
+  'w-full rounded-control px-3.5 has-[input:disabled]:border-transparent has-[input:disabled]:bg-surface-sunken has-[input:focus-visible]:outline-3 -outline-offset-2 has-[input:focus-visible]:outline-focus';
+
+/** The frame of an input of 52 px. */
 export const controlClass = (state: ControlState = {}): string =>
-  cx(
-    'flex min-h-control w-full min-w-0 items-center gap-2.5 rounded-control px-3.5 has-[input:disabled]:border-transparent has-[input:disabled]:bg-surface-sunken has-[input:focus-visible]:border-focus has-[input:focus-visible]:outline-3 has-[input:focus-visible]:outline-offset-1 has-[input:focus-visible]:outline-focus',
-    edgeClass(state),
-  );
+  cx('flex min-h-control min-w-0 items-center gap-2.5', frameClass, edgeClass(state));
 
 /** The classes of an error line. */
 export const errorClass = 'flex gap-1.5 text-caption font-medium text-danger-ink';
