@@ -16,8 +16,8 @@ export type CalendarProps = {
   today: string;
   /** The name of a day for screen readers, with the full date. */
   nameDay: (date: string, facts: DayFacts) => string;
-  /** Below the number of a day: a short text, its accessible name, and whether it is the lowest. */
-  notes?: ReadonlyMap<string, { text: string; name: string; isLow?: boolean }> | undefined;
+  /** Below the number of a day: a text, a shorter one for a narrow cell, its accessible name, and whether it is the lowest. */
+  notes?: ReadonlyMap<string, { text: string; short: string; name: string; isLow?: boolean }> | undefined;
   isUnavailable?: ((day: string) => boolean) | undefined;
   /** The notes are loading: no day can be chosen, and the focus may move. */
   isLoading?: boolean | undefined;

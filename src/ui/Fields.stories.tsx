@@ -235,7 +235,10 @@ export const Combo: StoryObj = {
 const notes = new Map(
   Array.from({ length: 18 }, (_, at) => {
     const price = at % 7 === 5 ? 439 : 459;
-    return [`2026-04-${at + 12}`, { text: `$${price}`, name: `desde $${price} por persona`, isLow: price === 439 }] as const;
+    return [
+      `2026-04-${at + 12}`,
+      { text: `$${price}`, short: `${price}`, name: `desde $${price} por persona`, isLow: price === 439 },
+    ] as const;
   }),
 );
 

@@ -131,10 +131,14 @@ function MonthGrid({
                     // Hidden from screen readers, because the name of the day contains it.
                     <small
                       data-note={note.text}
-                      // The longest text fits the cell, also where large text leaves the day as wide as it is.
-                      style={{ fontSize: `min(max(var(--text-micro), 14cqi), var(--text-small), ${150 / note.text.length}cqi)` }}
+                      data-short={note.short}
+                      // A text of double size fits the cell, which is no wider then.
+                      style={{ fontSize: `min(max(var(--text-micro), 14cqi), var(--text-small), ${100 / emsOf(note.short)}cqi)` }}
                       className={cx(
                         'font-sign leading-4 whitespace-nowrap after:content-[attr(data-note)]',
+                        emsOf(note.text) < 3.6
+                          ? '@max-[2.75rem]:after:content-[attr(data-short)]'
+                          : '@max-[3.75rem]:after:content-[attr(data-short)]',
                         isSelected || isEnd(iso, trip)
                           ? 'font-semibold text-board-accent'
                           : note.isLow
@@ -155,6 +159,9 @@ function MonthGrid({
     </CalendarGrid>
   );
 }
+
+/** The width of a note in its font size, rounded up. */
+const emsOf = (text: string) => [...text].reduce((sum, letter) => sum + (/[.,\slt]/.test(letter) ? 0.3 : 0.62), 0);
 
 type Trip = CalendarProps['trip'];
 const isEnd = (day: string, trip: Trip) => trip !== undefined && (day === trip.from || day === trip.to);

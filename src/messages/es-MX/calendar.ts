@@ -11,6 +11,7 @@ export const calendar = {
   month: (month: PlainMonth) => ({ name: months[Number(month.slice(5)) - 1] ?? '', year: month.slice(0, 4) }),
   from: (price: string) => `desde ${price} por persona`,
   fromLowest: (price: string) => `desde ${price} por persona, el precio más bajo`,
+  thousands: (count: number) => `${count} k`,
   loading: 'Cargando precios',
   lowest: (currency: string) => `El precio más bajo del mes, por persona en ${currency}`,
   empty: 'No hay viajes este mes. Prueba con otro.',

@@ -19,13 +19,15 @@ export function priceNotes(prices: DayPrices, first: PlainDate, month: PlainMont
 
 function noteOf(amount: Money, isLow: boolean) {
   const exact = shortMoney(amount);
-  return { text: wholeMoney(amount), name: isLow ? calendar.fromLowest(exact) : calendar.from(exact), isLow };
+  return { ...wholeMoney(amount), name: isLow ? calendar.fromLowest(exact) : calendar.from(exact), isLow };
 }
 
-/** `$242` for $241.50: a cell has no room for decimals, and no trip may cost more than it says. */
-function wholeMoney(amount: Money): string {
+/** `$1,242` and `1,242` for $1,241.50: a cell has no room for decimals, and no trip may cost more than it says. From $10,000 on the short text counts thousands, `13 k`. */
+function wholeMoney(amount: Money): { text: string; short: string } {
   const unit = currency.minor * 10 ** currency.decimals;
-  return shortMoney(Math.ceil(amount / unit) * unit);
+  const whole = Math.ceil(amount / unit);
+  const text = shortMoney(whole * unit);
+  return { text, short: whole < 10_000 ? text.slice(currency.sign.length) : calendar.thousands(Math.ceil(whole / 1000)) };
 }
 
 /** The legend of the mark in a cell. */

@@ -117,7 +117,7 @@ function BrandSign({ card }: { card: SavedCard }) {
   return (
     <span
       aria-hidden="true"
-      className="grid h-7 w-11 flex-none place-items-center rounded-tag border border-line bg-surface font-sign text-[0.625rem] font-heavy"
+      className="grid h-7 w-11 flex-none place-items-center rounded-tag border border-line bg-surface font-sign text-micro font-heavy"
     >
       {card.brand === 'VISA' ? card.brand : <CreditCard className="size-4" />}
     </span>

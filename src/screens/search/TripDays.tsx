@@ -96,7 +96,7 @@ function Days({ form, direction, label, onChoose, isDouble, prices, onShow }: Da
   if (other !== null) {
     const { text, name } = tripDays.otherDay[direction === 'outbound' ? 'return' : 'outbound'];
     const price = notes.get(other);
-    notes.set(other, { text, name: price ? `${name}, ${price.name}` : name });
+    notes.set(other, { text, short: text, name: price ? `${name}, ${price.name}` : name });
   }
   const isKnown = (day: PlainDate) => [...prices.months.keys()].some((month) => weeksOf(month).from <= day && day <= weeksOf(month).to);
   const hasNoTrip = (day: PlainDate) => day !== value && isKnown(day) && ![...prices.months.values()].some((days) => days.has(day));
