@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { browserOf } from './browsers.ts';
 import { lockedForSeconds } from './lockout.ts';
-import { guestFullName, isGivenName, namesToStore } from './names.ts';
+import { areGivenNames, guestFullName, isGivenName, namesToStore } from './names.ts';
 import { codeIsAlive, codeText, maySend } from './otp.ts';
 import { refreshDecision } from './refresh.ts';
 import { hashCode, hashPassword, newCode, secretMatches, successorOf } from './secret.ts';
@@ -140,9 +140,19 @@ describe('browsers', () => {
 });
 
 describe('names', () => {
+  it('of an account begin with a letter that shows; the second surname may be empty', () => {
+    const names = { nombre: 'Ana', paterno: 'Peña', materno: '' };
+    expect([names, { ...names, materno: 'Ruiz' }, { ...names, nombre: 'A' }].map(areGivenNames)).toEqual([true, true, true]);
+    for (const name of ['\u3164\u3164', '\u115f', '\u0301a', '\u034f', 'Invitado']) {
+      for (const part of ['nombre', 'paterno']) expect(areGivenNames({ ...names, [part]: name }), `${part} ${name}`).toBe(false);
+    }
+    for (const name of ['\u0301', 'invitado']) expect(areGivenNames({ ...names, materno: name })).toBe(false);
+  });
+
   it('[AUTH-037] mark a guest, and have one form', () => {
     expect(isGivenName(guestFullName)).toBe(false);
     expect(isGivenName(' ')).toBe(false);
+    expect(isGivenName('invi\u200dtado')).toBe(false);
     expect(namesToStore({ nombre: ' Ana ', paterno: 'Torres', materno: '' }).fullName).toBe('Ana Torres');
   });
 });

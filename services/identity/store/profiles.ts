@@ -3,7 +3,7 @@ import type { Clock } from '../../shared/clock.ts';
 import type { Sql } from '../../shared/db.ts';
 import { Problem, unauthorized } from '../../shared/problem.ts';
 import { isBirthday } from '../domain/dates.ts';
-import { isGivenName, namesToStore } from '../domain/names.ts';
+import { areGivenNames, namesToStore } from '../domain/names.ts';
 
 type Profile = components['schemas']['Profile'];
 export type ProfileChange = Pick<Profile, 'nombre' | 'paterno' | 'materno' | 'sexo' | 'birthday' | 'cellphone'>;
@@ -23,7 +23,7 @@ export async function readProfile(sql: Sql, accountId: string): Promise<Profile>
 export async function writeProfile(sql: Sql, accountId: string, change: ProfileChange, clock: Clock): Promise<Profile> {
   const { sexo, birthday, cellphone } = change;
   const { nombre, paterno, materno, fullName } = namesToStore(change);
-  if (![nombre, paterno].every(isGivenName)) throw new Problem(400, 'invalid-request', 'Escribe tu nombre y tu primer apellido.');
+  if (!areGivenNames(change)) throw new Problem(400, 'invalid-request', 'Escribe tu nombre y tu primer apellido.');
   if (birthday !== null && !isBirthday(birthday, clock.date()))
     throw new Problem(422, 'birthday-invalid', 'La fecha de nacimiento no es válida.');
   const [row] = await sql.query<Row>(
