@@ -5,15 +5,19 @@ async function one(sql: Sql, condition: string, values: readonly unknown[]): Pro
   return (await sql.query<Payment>(`select * from payment.payment where ${condition}`, values))[0];
 }
 
+// Clocks of two processes differ, and that of a sandbox session may stand still. So the state decides before the time: at most one payment
+// of a cart is open or paid, and at most one of a key is more than a try that the bank did not answer.
+const lastOfCart = "order by state in ('refused', 'refunded'), created_at desc, id limit 1";
+const lastOfKey = "order by (state = 'refused' and reason is not distinct from 'bank-unavailable'), created_at desc, id limit 1";
+
 export const paymentReads = (sql: Sql) => ({
   byId: (id: string) => one(sql, 'id = $1', [id]),
   /** The last payment of a key. A key has several when the bank did not answer. */
-  byKey: (key: string) => one(sql, 'idempotency_key = $1 order by created_at desc, id limit 1', [key]),
+  byKey: (key: string) => one(sql, `idempotency_key = $1 ${lastOfKey}`, [key]),
   ofFolio: (folio: string) => one(sql, 'folio = $1', [folio]),
-  latestOfCart: (cartId: string) => one(sql, 'cart_id = $1 order by created_at desc, id limit 1', [cartId]),
+  latestOfCart: (cartId: string) => one(sql, `cart_id = $1 ${lastOfCart}`, [cartId]),
   /** By order id, operation number, or the id of a cart that became an order. */
-  ofOrder: (id: string) =>
-    one(sql, 'order_id is not null and (order_id = $1 or folio = $1 or cart_id = $1) order by created_at desc limit 1', [id]),
+  ofOrder: (id: string) => one(sql, `order_id is not null and (order_id = $1 or folio = $1 or cart_id = $1) ${lastOfCart}`, [id]),
   unknownOf: (accountId: string) => one(sql, "account_id = $1 and state = 'unknown' order by created_at limit 1", [accountId]),
   /** The reservation with a till's reference. */
   ofReference: (reference: string) => one(sql, "reference = $1 and method = 'pay_later'", [reference]),
