@@ -102,8 +102,15 @@ export function phoneNumber(digits: string): string {
 
 let lists: Intl.ListFormat | undefined;
 
+/** The parts of `4, 5 y 6`: its items, and what stands between them. */
+export function listParts(items: readonly string[]): { value: string }[] {
+  lists ??= new Intl.ListFormat('es-MX', { style: 'long', type: 'conjunction' });
+  return lists.formatToParts(items);
+}
+
 /** `4, 5 y 6`. */
 export function list(items: readonly string[]): string {
-  lists ??= new Intl.ListFormat('es-MX', { style: 'long', type: 'conjunction' });
-  return lists.format(items);
+  return listParts(items)
+    .map(({ value }) => value)
+    .join('');
 }

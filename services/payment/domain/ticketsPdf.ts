@@ -8,6 +8,7 @@ import { moneyText } from '../../shared/money.ts';
 import { wholeName } from '../../shared/names.ts';
 import { type Validity, validityOf } from './validity.ts';
 import { validityWords } from './validityWords.ts';
+import { listText } from '../../shared/listText.ts';
 
 const toBoard = 'Preséntalo al abordar, impreso o en tu teléfono, con una identificación oficial.';
 const ink = '#14251f';
@@ -32,7 +33,7 @@ export const nameOnTicket = (ticket: Ticket): string => firstPrintable(wholeName
 const printed = ({ id, name }: Ticket['serviceClass']): string => firstPrintable(name, id);
 
 function cellsOf(ticket: Ticket, order: TripOrder, payment: Payment): Cell[] {
-  const services = ticket.services.map((service) => service.name).join(', ');
+  const services = listText(ticket.services.map((service) => service.name));
   return [
     { label: 'Pasajero', value: nameOnTicket(ticket) },
     { label: 'Tipo', value: ticket.fare },

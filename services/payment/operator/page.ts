@@ -4,6 +4,7 @@ import { moneyText } from '../../shared/money.ts';
 import { hourMinuteSecond, instantWords } from '../../shared/time.ts';
 import { type Act, actsOn, type Group, groupOf, isLate, marksFrom, needsProof } from './rules.ts';
 import type { ListedPayment } from './store.ts';
+import { listText } from '../../shared/listText.ts';
 
 const groups: Readonly<Record<Group, string>> = {
   unanswered: 'Sin respuesta',
@@ -183,7 +184,7 @@ export function sendOperatorPage(reply: FastifyReply, parts: PageParts): Fastify
           </div>
           <div>
             <dt>Dinero en duda</dt>
-            <dd>${[...inDoubt].map(([currency, amount]) => moneyText(amount, currency)).join(', ')}</dd>
+            <dd>${listText([...inDoubt].map(([currency, amount]) => moneyText(amount, currency)))}</dd>
           </div>
           <div>
             <dt>Acciones hoy</dt>

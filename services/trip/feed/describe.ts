@@ -1,6 +1,7 @@
 import { dateOf, dayNumber } from './days.ts';
 import type { NetworkSummary } from './summary.ts';
 import type { FeedFailure, FeedReport, Problem, Tariff, Unprintable } from './types.ts';
+import { listText } from '../../shared/listText.ts';
 
 const count = (amount: number, one: string, many: string): string => `${amount} ${amount === 1 ? one : many}`;
 
@@ -73,15 +74,13 @@ function named(names: readonly string[], one: string, many: string): string[] {
   return names.length === 0 ? [] : [`${count(names.length, one, many)} (${some}${names.length > mostNames ? '…' : ''})`];
 }
 
-const listOf = new Intl.ListFormat('es', { type: 'conjunction' });
-
 function lettersText({ stops, brands, classes }: Unprintable): string[] {
   const names = [
     ...named(stops, 'parada', 'paradas'),
     ...named(brands, 'línea', 'líneas'),
     ...named(classes, 'clase de servicio', 'clases de servicio'),
   ];
-  return names.length === 0 ? [] : [`Los boletos en PDF no tienen letras para ${listOf.format(names)}: ahí llevan su código.`];
+  return names.length === 0 ? [] : [`Los boletos en PDF no tienen letras para ${listText(names)}: ahí llevan su código.`];
 }
 
 function gapsText(gaps: FeedReport['byTariff']): string[] {

@@ -2,6 +2,7 @@ import { decimalText } from '../../shared/money.ts';
 import type { Journey } from './journeys.ts';
 import type { LegRule, LegRules } from './legRules.ts';
 import type { FareRule } from './types.ts';
+import { listText } from '../../shared/listText.ts';
 
 /** The prices of a feed for the journeys that it sells. */
 export type FeedPrices = {
@@ -20,7 +21,6 @@ function areasOfZone(zone: string | null): readonly string[] {
   return areas;
 }
 
-const listOf = new Intl.ListFormat('es', { type: 'conjunction' });
 const mostPrices = 4;
 
 /** The prices of a journey with the products that have them. */
@@ -29,7 +29,7 @@ function pricesText({ from, to }: Journey, rules: readonly LegRule[]): string {
     .flatMap(({ products }) => products)
     .map(({ id, amount, currency }) => `«${id}» (${decimalText(amount, currency)} ${currency})`);
   const hours = rules.some(({ timed }) => timed) ? ', según la hora (timeframes.txt)' : '';
-  return `de ${from.name} a ${to.name} valen ${listOf.format([...new Set(prices)].slice(0, mostPrices))}${hours}`;
+  return `de ${from.name} a ${to.name} valen ${listText([...new Set(prices)].slice(0, mostPrices))}${hours}`;
 }
 
 /** The rules of fares v2 for a journey: those with the highest priority of all that match. */

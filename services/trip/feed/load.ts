@@ -9,11 +9,11 @@ import { type FeedFiles, readSource } from './source.ts';
 import { givenFare } from './tariff.ts';
 import type { FeedFailure, FeedReport, LoadedFeed, Network, Unprintable } from './types.ts';
 import type { ReadOptions } from './collect.ts';
+import { listText } from '../../shared/listText.ts';
 
 /** Folder of the bundled network. */
 export const demoFeedPath: string = fileURLToPath(new URL('./demo/', import.meta.url));
 
-const and = new Intl.ListFormat('es', { type: 'conjunction' });
 const or = new Intl.ListFormat('es', { type: 'disjunction' });
 
 /** The report of a load that found nothing to tell. */
@@ -97,7 +97,7 @@ function attempt(path: string, files: FeedFiles, options: ReadOptions, version: 
     return refuse('feed-without-trips', `${path} no tiene ningún viaje utilizable${kind}.`);
   }
   if (prices.currencies.length > 1) {
-    const several = and.format(prices.currencies.toSorted());
+    const several = listText(prices.currencies.toSorted());
     return refuse('feed-with-currencies', `${path} tiene precios en ${several}, y la tienda vende en una sola moneda.`);
   }
   const unread = prices.unclear ?? unreadPrices(files, rows, network, options);

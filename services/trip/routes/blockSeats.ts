@@ -27,6 +27,7 @@ import { ownedTickets, partiesOf, ticketsOfCart } from '../store/carts.ts';
 import { claimsOver } from '../store/claims.ts';
 import type { ExceededQuota } from '../store/quotas.ts';
 import type { SeatOnRun, TicketBody } from '../domain/ticket.ts';
+import { listText } from '../../shared/listText.ts';
 
 type SeatOfRun = components['schemas']['SeatOfRun'];
 
@@ -86,7 +87,7 @@ async function seatsLost(
   );
   const names = outcome.lost.map(({ seat }) => seat);
   const detail =
-    names.length === 1 ? `El asiento ${names[0]} ya no está disponible.` : `Los asientos ${names.join(', ')} ya no están disponibles.`;
+    names.length === 1 ? `El asiento ${names[0]} ya no está disponible.` : `Los asientos ${listText(names)} ya no están disponibles.`;
   return new Problem(409, 'seats-lost', detail, {
     lostSeats: outcome.lost.map(toWire),
     keptSeats: outcome.kept.map(toWire),

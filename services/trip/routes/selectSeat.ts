@@ -10,6 +10,7 @@ import { seatById } from '../domain/seatMap.ts';
 import { claimToWire, seatToWire } from '../domain/wire.ts';
 import type { Layout } from '../layouts/types.ts';
 import { selectSeats } from '../store/claims.ts';
+import { listText } from '../../shared/listText.ts';
 
 /** Seat numbers of ids. Throws Problem 422 `seat-not-found`. */
 function seatsOrRefuse(layout: Layout, seatIds: readonly string[]): number[] {
@@ -23,12 +24,12 @@ function seatsOrRefuse(layout: Layout, seatIds: readonly string[]): number[] {
 const lostText = (seats: readonly number[]): string =>
   seats.length === 1
     ? `El asiento ${seats[0]} acaba de ser elegido por otra persona.`
-    : `Los asientos ${seats.join(', ')} acaban de ser elegidos por otra persona.`;
+    : `Los asientos ${listText(seats)} acaban de ser elegidos por otra persona.`;
 
 const claimedBeforeText = (seats: readonly number[]): string =>
   seats.length === 1
     ? `Ya apartaste el asiento ${seats[0]} y se venció el tiempo. Elige otro.`
-    : `Ya apartaste los asientos ${seats.join(', ')} y se venció el tiempo. Elige otros.`;
+    : `Ya apartaste los asientos ${listText(seats)} y se venció el tiempo. Elige otros.`;
 
 /** Claims seats for 300 s, all or none (decision 1, SEAT-035). */
 export function selectSeat(trip: Trip): Handler<operations['selectSeat']> {

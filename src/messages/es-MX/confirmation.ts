@@ -2,6 +2,7 @@ import { company } from '../company.ts';
 import type { OrderEnd, ShareError } from '../../../machines/confirmation/confirmation.types.ts';
 import type { TicketEnd } from '../../../machines/domain/order.ts';
 import type { Direction } from '../../../machines/domain/trip.ts';
+import { list } from '../format.ts';
 import { common } from './common.ts';
 
 /** Texts of the paid order and its tickets. */
@@ -17,7 +18,7 @@ export const confirmation = {
   calendar: 'Agregar al calendario',
   calendarTitle: (from: string, to: string) => `Autobús de ${from} a ${to}`,
   calendarText: (operation: string, seats: readonly string[]) =>
-    `Venta ${operation}, ${seats.length === 1 ? 'asiento' : 'asientos'} ${seats.join(', ')}. Lleva tu boleto y una identificación.`,
+    `Venta ${operation}, ${seats.length === 1 ? 'asiento' : 'asientos'} ${list(seats)}. Lleva tu boleto y una identificación.`,
   download: 'Descargar en PDF',
   downloading: 'Preparando tu PDF',
   downloadFailed: 'No pudimos descargar tus boletos.',

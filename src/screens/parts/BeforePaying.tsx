@@ -2,6 +2,7 @@ import { ExternalLink } from 'lucide-react';
 import { useState } from 'react';
 import { common, contact, helpTopics } from '../../messages/es-MX.ts';
 import type { HelpAnchor } from '../../messages/fillText.ts';
+import { listParts } from '../../messages/format.ts';
 import { Sheet } from '../../ui/Sheet.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 import { contactLinks } from './contactLinks.ts';
@@ -20,14 +21,16 @@ export function BeforePaying() {
     <>
       <p className="text-center text-small text-pretty text-ink-muted">
         {lead}{' '}
-        {links.map(({ anchor, label }, index) => (
-          <span key={anchor}>
-            {index === 0 ? '' : index === links.length - 1 ? ' y ' : ', '}
-            <TextLink inline aria-haspopup="dialog" onPress={() => setAsked(anchor)}>
-              {label}
+        {listParts(links.map(({ label }) => label)).map(({ value }) => {
+          const link = links.find(({ label }) => label === value);
+          return link ? (
+            <TextLink key={value} inline aria-haspopup="dialog" onPress={() => setAsked(link.anchor)}>
+              {value}
             </TextLink>
-          </span>
-        ))}
+          ) : (
+            value
+          );
+        })}
         .{phone && ` ${doubts} `}
         {phone && (
           <TextLink inline href={phone.href}>
