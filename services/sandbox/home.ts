@@ -1,5 +1,6 @@
 import type { FastifyReply } from 'fastify';
 import { type Bank, recentPayments } from './bank/bank.ts';
+import { statusNames } from './bank/statusNames.ts';
 import { html } from '../shared/html.ts';
 import { moneyText } from '../shared/money.ts';
 import { sendPage } from './page.ts';
@@ -91,7 +92,7 @@ export async function homePage(reply: FastifyReply, bank: Bank): Promise<Fastify
                             <td><code>${row.paymentId}</code></td>
                             <td>${row.brand} ${row.last4}</td>
                             <td>${moneyText(row.amount, row.currency)}</td>
-                            <td>${row.status}${row.reason === null ? '' : ` (${row.reason})`}</td>
+                            <td>${statusNames[row.status]} ${row.reason === null ? '' : html`<code>${row.reason}</code>`}</td>
                           </tr>`,
                       )}
                     </tbody>

@@ -24,11 +24,11 @@ const acts: Readonly<Record<Act, string>> = {
 
 const endings: Readonly<Record<string, string>> = {
   done: 'Listo. La acción quedó en el historial.',
-  asked: 'Preguntamos al banco por todos.',
-  'reason-missing': 'Faltan el motivo o el comprobante del banco.',
+  asked: 'Le preguntamos al banco por todos.',
+  'reason-missing': 'Falta el motivo o el comprobante del banco.',
   'act-not-allowed': 'El pago cambió y esta acción ya no se permite.',
-  'payment-busy': 'El banco contesta en este momento. Intenta de nuevo.',
-  other: 'No se pudo hacer la acción.',
+  'payment-busy': 'El banco está contestando en este momento. Intenta de nuevo.',
+  other: 'No pudimos hacer la acción.',
 };
 
 export interface PageParts {
@@ -70,7 +70,7 @@ function lastStep(payment: ListedPayment, when: (at: Date) => string): Html {
     case 'vouchers':
       return html`<span>Esperamos a la tienda.</span><small>Vence: ${when(payment.deadlineAt)}</small>`;
     case 'refunds':
-      return html`<span>Pedimos al banco la devolución.</span>${next}`;
+      return html`<span>Le pedimos la devolución al banco.</span>${next}`;
     case 'ending':
       return html`<span>Falta el último paso.</span>${next}`;
     default:
@@ -104,7 +104,7 @@ function actCell(payment: ListedPayment, { now, when }: { readonly now: Date; re
       ? ''
       : html`<small>Sin acciones: ${groupOf(payment) === 'vouchers' ? 'decide la tienda' : 'decide el titular'}</small>`
   }
-  ${payment.state === 'unknown' && now < marksFrom(payment) ? html`<small>Marcar: desde las ${when(marksFrom(payment))}</small>` : ''}
+  ${payment.state === 'unknown' && now < marksFrom(payment) ? html`<small>Se puede marcar a partir de: ${when(marksFrom(payment))}</small>` : ''}
   ${last === null ? '' : html`<small>${acts[last.act]}, ${last.operator}, ${when(new Date(last.at))}: ${last.reason}</small>`}`;
 }
 
@@ -201,7 +201,7 @@ export function sendOperatorPage(reply: FastifyReply, parts: PageParts): Fastify
         <section class="card">
           <table>
             <caption>
-              ${shown.length === 0 ? 'Ningún pago abierto.' : 'Primero los más viejos; los vales, al final.'}
+              ${shown.length === 0 ? 'No hay pagos abiertos.' : 'Primero los más viejos; los vales, al final.'}
             </caption>
             <thead>
               <tr>

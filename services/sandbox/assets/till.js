@@ -12,7 +12,7 @@ async function send(path, body) {
     return;
   }
   const refused = await response?.json().catch(() => undefined);
-  status.textContent = (refused?.detail ?? 'No hay conexión.') + ' Devuelve el dinero.';
+  status.textContent = (refused?.detail ?? 'No hay conexión.') + (path === '/till/paid' ? ' Devuelve el dinero.' : '');
 }
 field?.addEventListener('input', () => {
   const change = received() - Number(form.dataset.due);

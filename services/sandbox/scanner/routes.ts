@@ -109,14 +109,14 @@ function doorOf(
     <div class="split">
       <section class="card">
         <h2>Siguiente boleto</h2>
-        <div class="viewfinder" aria-hidden="true"><span>${icon('code')}</span>Acercar el código QR al lector</div>
+        <div class="viewfinder" aria-hidden="true"><span>${icon('code')}</span>Acerca el código QR al lector</div>
         <form id="read" data-unit="${unit}">
           <label for="code">Código del boleto</label>
           <div class="field">
             <input id="code" autocomplete="off" autocapitalize="off" spellcheck="false" maxlength="200" required autofocus />
             <button class="primary">Revisar</button>
           </div>
-          <p class="note">Un lector de mano lo escribe solo. También se puede pegar.</p>
+          <p class="note">Un lector de mano lo escribe solo. También puedes pegarlo.</p>
           <p id="status" class="problem" role="alert"></p>
         </form>
       </section>
@@ -214,7 +214,7 @@ export function mountScanner(app: FastifyInstance, { sql, clock, runs, tripUrl, 
     const unit = (query.unit ?? '').trim().slice(0, 20);
     const door =
       unit === ''
-        ? html`<p>Hace de lector en la puerta del autobús. Elige la unidad; su número está en cada boleto.</p>
+        ? html`<p>Esta página es el lector de la puerta del autobús. Escribe la unidad: su número está en cada boleto.</p>
             <section class="card">${unitForm('')}</section>`
         : doorOf(unit, await boardingOf(unit), await readingsOf(unit));
     return sendPage(reply, {

@@ -45,7 +45,7 @@ export function answerOf({ verdict, at, ticket }: Scan, now: number): Answer {
         icon: 'used',
         tone: 'used',
         why: time === undefined ? 'Ya abordó' : `Abordó a las ${time}`,
-        act: 'Pedir identificación. No dejar pasar dos veces.',
+        act: 'Pide una identificación. Nadie aborda dos veces con el mismo boleto.',
       };
     }
     case 'cancelled': {
@@ -54,8 +54,8 @@ export function answerOf({ verdict, at, ticket }: Scan, now: number): Answer {
         word: 'CANCELADO',
         icon: 'ban',
         tone: 'off',
-        why: day === undefined ? 'Ya no es válido' : `El ${day}`,
-        act: 'Enviar a taquilla. El asiento puede ser de otra persona.',
+        why: day === undefined ? 'Ya no es válido' : `Se canceló el ${day}`,
+        act: 'Que pase a la taquilla. El asiento puede ser de otra persona.',
       };
     }
     case 'replaced': {
@@ -65,13 +65,13 @@ export function answerOf({ verdict, at, ticket }: Scan, now: number): Answer {
         icon: 'code',
         tone: 'off',
         why: day === undefined ? 'El boleto cambió' : `El boleto cambió el ${day}`,
-        act: 'Pedir el boleto nuevo: está en Mis viajes y en el correo.',
+        act: 'Pide el boleto nuevo: está en Mis viajes y en el correo.',
       };
     }
     case 'unpaid':
-      return { word: 'SIN PAGAR', icon: 'unpaid', tone: 'off', why: 'Es una reserva', act: 'Enviar a taquilla para pagar.' };
+      return { word: 'SIN PAGAR', icon: 'unpaid', tone: 'off', why: 'Es una reserva', act: 'Que pase a la taquilla a pagar.' };
     case 'other-day':
-      return { word: 'OTRO DÍA', icon: 'day', tone: 'else', why: departs, act: 'No aborda hoy. Puede cambiar su viaje en taquilla.' };
+      return { word: 'OTRO DÍA', icon: 'day', tone: 'else', why: departs, act: 'No aborda hoy. Puede cambiar su viaje en la taquilla.' };
     case 'other-bus': {
       const unit = ticket?.unit ?? null;
       const time = ticket === null ? '' : timeOf(ticket.departureDatetime, ticket.timeZone);
@@ -80,7 +80,7 @@ export function answerOf({ verdict, at, ticket }: Scan, now: number): Answer {
         icon: 'bus',
         tone: 'else',
         why: unit === null ? time : `Unidad ${unit} · ${time}`,
-        act: `${unit === null ? 'Enviar a su autobús.' : `Enviar a la unidad ${unit}.`} ${ticket === null ? '' : leavesIn(ticket, now)}`.trim(),
+        act: `${unit === null ? 'Que vaya a su autobús.' : `Que vaya a la unidad ${unit}.`} ${ticket === null ? '' : leavesIn(ticket, now)}`.trim(),
       };
     }
     case 'unknown':
@@ -89,7 +89,7 @@ export function answerOf({ verdict, at, ticket }: Scan, now: number): Answer {
         icon: 'ban',
         tone: 'off',
         why: 'Ningún boleto tiene este código',
-        act: 'Enviar a taquilla. No puede abordar.',
+        act: 'Que pase a la taquilla. No puede abordar.',
       };
     default:
       return verdict satisfies never;

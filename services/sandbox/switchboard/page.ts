@@ -1,5 +1,6 @@
 import type { FastifyReply } from 'fastify';
 import type { BankView } from '../bank/bank.ts';
+import { statusNames } from '../bank/statusNames.ts';
 import { type Html, html, momentText } from '../../shared/html.ts';
 import { moneyText } from '../../shared/money.ts';
 import { sendPage } from '../page.ts';
@@ -15,8 +16,10 @@ const kinds = {
   'drop-request': 'La solicitud no llega',
   'drop-answer': 'Se hace, pero la respuesta se pierde',
   delay: 'Responde tarde',
-  refuse: 'Se niega, con el estado y el código de abajo',
+  refuse: 'Se niega con el estado y el código de abajo',
 } as const;
+
+const services = { trip: 'Viajes', identity: 'Cuentas', payment: 'Pagos' } as const;
 
 const jumps = [
   ['−15 min', -900],
@@ -69,7 +72,7 @@ export function switchboardPage(reply: FastifyReply, view: SwitchboardView): Fas
         <h1>Tablero</h1>
         <p>
           Cambia el tiempo y las fallas solo para este navegador (sesión <code>${session}</code>). La tienda abierta en este mismo
-          navegador, con el mismo nombre de equipo, es la que los siente.
+          navegador, con el mismo nombre de equipo, es la que los nota.
         </p>
         <p><a href="${shop}${recipe?.open ?? '/compra/'}" target="_blank">Abrir la tienda en esta sesión</a></p>
         <p class="status" role="status" id="status">
@@ -102,7 +105,7 @@ function clockCard({ faults }: Switches): Html {
       ${changeButton('A la hora real', { freeze: false, shiftSeconds: 0 })}
     </div>
     <form data-clock>
-      <label for="seconds">Adelantar los segundos que quieras; con menos, atrasar</label>
+      <label for="seconds">Segundos que adelantar; con un número negativo, el reloj se atrasa</label>
       <input id="seconds" name="seconds" type="number" step="1" value="30" required />
       <div class="actions"><button type="submit">Mover el reloj</button></div>
     </form>
@@ -118,7 +121,7 @@ function answersCard({ faults }: Switches): Html {
       <select id="operation" name="operation">
         ${[...Map.groupBy(shopOperations(), ({ service }) => service)].map(
           ([service, operations]) =>
-            html`<optgroup label="${service}">
+            html`<optgroup label="${services[service]}">
               ${operations.map((operation) => html`<option value="${operation.operationId}">${operationText(operation)}</option>`)}
             </optgroup>`,
         )}
@@ -201,7 +204,7 @@ function bankCard({ switches: { faults }, charges }: SwitchboardView): Html {
     ${open.map(
       (row) =>
         html`<p class="row">
-          <span><code>${row.paymentId}</code> ${moneyText(row.amount, row.currency)}, ${row.status}</span>
+          <span><code>${row.paymentId}</code> ${moneyText(row.amount, row.currency)}, ${statusNames[row.status]}</span>
           <span class="actions">${settle('Autorizar', row.paymentId, 'authorised')} ${settle('Rechazar', row.paymentId, 'refused')}</span>
         </p>`,
     )}

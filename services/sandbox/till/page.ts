@@ -17,9 +17,9 @@ const stateNames: Readonly<Record<CashAnswer['state'], string>> = {
 };
 
 const faultWords: Readonly<Record<TillFault, { readonly name: string; readonly note: string }>> = {
-  silent: { name: 'Cobrar sin avisar', note: 'El vale sigue pendiente.' },
+  silent: { name: 'Cobrar sin avisar a la tienda en línea', note: 'El vale sigue pendiente.' },
   twice: { name: 'Avisar dos veces', note: 'El segundo aviso no debe cambiar nada.' },
-  late: { name: 'Avisar 10 minutos tarde', note: 'Por el reloj de la sesión: muévelo en el tablero para no esperar.' },
+  late: { name: 'Avisar 10 minutos tarde', note: 'Cuenta el reloj de la sesión: muévelo en el tablero para no esperar.' },
   expired: { name: 'Avisar después del vencimiento', note: 'Debe terminar en devolución.' },
 };
 
@@ -109,7 +109,7 @@ export function movementsCard(movements: readonly Movement[], { timeZone, curren
     <h2>Movimientos de hoy</h2>
     ${
       movements.length === 0
-        ? html`<p class="empty">Todavía no hay cobros.</p>`
+        ? html`<p class="empty">Todavía no hay movimientos.</p>`
         : html`<ul class="movements">
             ${movements.map(
               ({ reference, made_at, amount, outcome }) =>

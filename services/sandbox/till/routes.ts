@@ -67,7 +67,7 @@ export function mountTill(app: FastifyInstance, { till, clock, timeZone, currenc
       body: html`${navigation('/till')}
         <main class="wide">
           <h1>Caja de tienda</h1>
-          <p>Simula el cobro en una tienda de conveniencia. No mueve dinero.</p>
+          <p>Simula el cobro en una tienda de conveniencia; no mueve dinero.</p>
           <div class="split">
             <div>
               <section class="card">
@@ -84,7 +84,7 @@ export function mountTill(app: FastifyInstance, { till, clock, timeZone, currenc
                     />
                     <button>Buscar</button>
                   </div>
-                  <p class="note">16 dígitos o lector de código de barras.</p>
+                  <p class="note">Escribe los 16 dígitos o usa un lector de código de barras.</p>
                   ${query.reference !== undefined && reference.length !== 16 ? html`<p class="problem" role="alert">La referencia tiene 16 dígitos.</p>` : ''}
                 </form>
               </section>
