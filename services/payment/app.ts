@@ -8,7 +8,7 @@ import { createLimiter, sharedCalls } from '../shared/limiter.ts';
 import { startLoopNow, stopLoops } from '../shared/loop.ts';
 import { forgetDue } from '../shared/retention.ts';
 import { Problem } from '../shared/problem.ts';
-import { orderLink } from './domain/orderLink.ts';
+import { againLinks, orderLink } from './domain/orderLink.ts';
 import { retentions } from './workers/retention.ts';
 import { createPersons } from '../shared/persons.ts';
 import { sharedSecret } from '../shared/secrets.ts';
@@ -97,6 +97,7 @@ async function start(app: FastifyInstance, platform: Platform): Promise<() => Pr
     trip,
     points,
     linkOf: (order) => orderLink(config.publicUrl, passSecret, order),
+    againOf: (order) => againLinks(config.publicUrl, order),
     shiftOf: async (session) => (await sandbox?.shiftOf(session)) ?? 0,
     report: (error) => app.log.error({ err: error }, 'a payment waits'),
   });

@@ -1,4 +1,5 @@
 import { type ChargeTruth, wireStatus } from './saga.ts';
+import type { AgainLinks } from './orderLink.ts';
 import { escapeHtml, linesMail, mailPage } from '../../shared/mailText.ts';
 import { moneyText } from '../../shared/money.ts';
 import type { Mail } from '../../shared/outbox.ts';
@@ -80,7 +81,7 @@ export function ticketsMail(
   payment: Payment,
   order: TripOrder,
   to: string,
-  { link, dedupeKey, now }: { link?: string | undefined; dedupeKey?: string; now: number },
+  { link, again, dedupeKey, now }: { link?: string | undefined; again?: AgainLinks | undefined; dedupeKey?: string; now: number },
 ): Mail {
   const validities = order.tickets.map((ticket) => validityOf(ticket, { payment, order, now }));
   const rows = order.tickets.map((ticket, index) => ({
@@ -108,6 +109,7 @@ export function ticketsMail(
     ...rows.flatMap((row) => [row.title, ...row.lines, '']),
     ...sums,
     ...actions,
+    ...againActions(again).flatMap(({ words, href }) => ['', `${words}:`, href]),
   ].join('\n');
   const boxes = rows.map(
     (row) =>
@@ -115,7 +117,7 @@ export function ticketsMail(
   );
   const html = mailPage(
     title,
-    `${notes.map((note) => `<p>${escapeHtml(note)}</p>`).join('\n')}${boxes.join('\n')}\n<p>${sums.map(escapeHtml).join('<br>')}</p>${link === undefined ? '' : linkBox(link)}`,
+    `${notes.map((note) => `<p>${escapeHtml(note)}</p>`).join('\n')}${boxes.join('\n')}\n<p>${sums.map(escapeHtml).join('<br>')}</p>${link === undefined ? '' : linkBox(link)}${againBox(again)}`,
   );
   return {
     to,
@@ -126,6 +128,20 @@ export function ticketsMail(
     ...(dedupeKey === undefined ? {} : { dedupeKey }),
   };
 }
+
+/** What a traveller buys next, with its address. */
+const againActions = (again: AgainLinks | undefined): { words: string; href: string }[] =>
+  again === undefined
+    ? []
+    : [
+        ...(again.wayBack === undefined ? [] : [{ words: 'Comprar el regreso', href: again.wayBack }]),
+        { words: 'Repetir este viaje', href: again.repeat },
+      ];
+
+const againBox = (again: AgainLinks | undefined): string => {
+  const links = againActions(again).map(({ words, href }) => `<a href="${escapeHtml(href)}">${words}</a>`);
+  return links.length === 0 ? '' : `<p>${links.join('<br>')}</p>`;
+};
 
 const linkBox = (link: string): string =>
   `<p><a href="${escapeHtml(link)}">Administra tu viaje</a><br>Cancela, cambia el nombre o el viaje, y rastrea tu autobús. El enlace es solo tuyo: no lo reenvíes.</p>`;

@@ -43,9 +43,10 @@ async function creditTrip({ points }: SagaParts, tx: Sql, payment: Payment, { ti
 
 /** Writes that the tickets exist, mails them and promises their points. */
 async function saveTickets(saga: SagaParts, payment: Payment, order: TripOrder): Promise<Payment | undefined> {
-  const { db, payments, outbox, linkOf, clock } = saga;
+  const { db, payments, outbox, linkOf, againOf, clock } = saga;
   const mail = ticketsMail(payment, order, payment.customer.email, {
     link: payment.customer.isGuest === true ? linkOf(order) : undefined,
+    again: againOf(order),
     dedupeKey: `tickets:${payment.id}`,
     now: clock.now(),
   });

@@ -1,3 +1,4 @@
+import type { AgainLinks } from '../domain/orderLink.ts';
 import type { Clock } from '../../shared/clock.ts';
 import type { Database } from '../../shared/db.ts';
 import type { Outbox } from '../../shared/outbox.ts';
@@ -20,6 +21,8 @@ export interface SagaParts {
   readonly points: Points;
   /** The link of an order's page for whoever has no account. */
   readonly linkOf: (order: TripOrder) => string;
+  /** The addresses that buy the trip of an order again, and its way back. */
+  readonly againOf: (order: TripOrder) => AgainLinks | undefined;
   /** Milliseconds by which the clock of a sandbox session is ahead. */
   readonly shiftOf: (session: string) => Promise<number>;
   readonly report: (error: unknown) => void;
