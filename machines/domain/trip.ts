@@ -53,8 +53,17 @@ export type Departure = {
  */
 export type WayOut = { date: PlainDate; isBought: boolean };
 
-/** A search; `returnDate` is null for a one-way trip (SEARCH-001, SEARCH-002, SEARCH-040). */
-export type SearchQuery = { origin: Place; destination: Place; date: PlainDate; returnDate: PlainDate | null };
+/**
+ * A search; `returnDate` is null for a one-way trip (SEARCH-001, SEARCH-002, SEARCH-040). `repeats`: the order whose travellers travel again.
+ * Their names come from the order, for its owner only.
+ */
+export type SearchQuery = {
+  origin: Place;
+  destination: Place;
+  date: PlainDate;
+  returnDate: PlainDate | null;
+  repeats?: string | undefined;
+};
 
 /**
  * A passenger type with its price on this bus (SEAT-077), and what the promotion of the way back took off it. `description` says who may have

@@ -16,13 +16,13 @@ export function oneWay(originId: string | null, destinationId: string | null, da
 }
 
 /** The search of an address, as fields of the form. */
-export function draftOf({ originId, destinationId, date, roundTrip, returnDate }: SearchDraft): SearchDraft {
-  return { originId, destinationId, date, roundTrip, returnDate };
+export function draftOf({ originId, destinationId, date, roundTrip, returnDate, repeats }: SearchDraft): SearchDraft {
+  return { originId, destinationId, date, roundTrip, returnDate, repeats };
 }
 
 /** A search as an address. */
-export function askedFor({ origin, destination, date, returnDate }: SearchQuery, outboundId: string | null): SearchAsked {
-  return { originId: origin.id, destinationId: destination.id, date, roundTrip: returnDate !== null, returnDate, outboundId };
+export function askedFor({ origin, destination, date, returnDate, repeats }: SearchQuery, outboundId: string | null): SearchAsked {
+  return { originId: origin.id, destinationId: destination.id, date, roundTrip: returnDate !== null, returnDate, repeats, outboundId };
 }
 
 type Day = Pick<SearchContext, 'now' | 'timeZone' | 'origins' | 'draft'>;
@@ -79,9 +79,9 @@ export function isOnSale(date: PlainDate, today: PlainDate): boolean {
 export function queryOf(context: Day & Pick<SearchContext, 'destinations'>): SearchQuery | null {
   const origin = placeById(context.origins, context.draft.originId);
   const destination = placeById(context.destinations, context.draft.destinationId);
-  const { roundTrip, returnDate } = context.draft;
+  const { roundTrip, returnDate, repeats } = context.draft;
   if (!origin || !destination || missingFields(context.draft, todayOf(context)).length > 0) return null;
-  return { origin, destination, date: dateOf(context), returnDate: roundTrip ? returnDate : null };
+  return { origin, destination, date: dateOf(context), returnDate: roundTrip ? returnDate : null, repeats };
 }
 
 export function placeById(places: readonly Place[], id: string | null): Place | null {

@@ -12,6 +12,8 @@ export type SearchDraft = {
   date: PlainDate | null;
   roundTrip: boolean;
   returnDate: PlainDate | null;
+  /** The order whose travellers travel again. */
+  repeats?: string | undefined;
 };
 
 /** The search of an address and, for a round trip, the chosen way out. */

@@ -18,6 +18,14 @@ describe('addresses', () => {
       '/?o=mty&d=slp&f=20%2F04%2F2026&fr=22%2F04%2F2026&r=true&i=MTY-SLP%3A0-3',
       { name: 'home', asked: { ...roundTrip, outboundId: 'MTY-SLP:0-3' } },
     ],
+    [
+      '/calendario/main?o=mty&d=slp&f=&fr=&r=false&v=o_1',
+      { name: 'calendar', view: 'main', asked: { ...oneWay('mty', 'slp', null), repeats: 'o_1' } },
+    ],
+    [
+      '/?o=mty&d=slp&f=20%2F04%2F2026&fr=&r=false&v=o_1',
+      { name: 'home', asked: { ...oneWay('mty', 'slp', '2026-04-20'), repeats: 'o_1' } },
+    ],
     ['/ayuda', { name: 'help' }],
     ['/terminos', { name: 'terms' }],
     ['/privacidad', { name: 'privacy' }],

@@ -3,13 +3,13 @@ import type { SearchAsked } from '../../../machines/search/index.ts';
 
 /**
  * A search as the query of an address: origin, destination, date as DD/MM/YYYY, return date and round trip (SEARCH-006 to SEARCH-010). `i`
- * is the chosen way out while the way back is chosen. Empty while the search is incomplete.
+ * is the chosen way out while the way back is chosen, and `v` the order whose travellers travel again. Empty while the search is incomplete.
  */
-export function queryOf({ originId, destinationId, date, roundTrip, returnDate, outboundId }: SearchAsked): string {
+export function queryOf({ originId, destinationId, date, roundTrip, returnDate, outboundId, repeats }: SearchAsked): string {
   if (!originId || !destinationId) return '';
   const back = roundTrip && returnDate !== null ? dayText(returnDate) : '';
   const keys = { o: originId, d: destinationId, f: date === null ? '' : dayText(date), fr: back, r: String(roundTrip) };
-  return `?${new URLSearchParams(outboundId === null ? keys : { ...keys, i: outboundId })}`;
+  return `?${new URLSearchParams({ ...keys, ...(outboundId !== null && { i: outboundId }), ...(repeats && { v: repeats }) })}`;
 }
 
 /** The search in a query. One without a date is for today. */
@@ -21,6 +21,7 @@ export function askedOf(query: URLSearchParams): SearchAsked {
     roundTrip: query.get('r') === 'true',
     returnDate: dayIn(query.get('fr')),
     outboundId: query.get('i'),
+    repeats: query.get('v') ?? undefined,
   };
 }
 
