@@ -9,6 +9,7 @@ import {
   ticketToRename,
   totalOf,
   tripLists,
+  wayBackFrom,
   type OwnTicket,
   type OwnTrip,
 } from './ownTrip.ts';
@@ -72,7 +73,7 @@ describe('lists of trips', () => {
     const late = { [trip.id]: { departs: '2026-11-27T08:42:00-06:00', arrives: '2026-11-27T15:57:00-06:00' } };
     const current = (time: string) => tripLists([trip], `2026-11-27T${time}-06:00`, late).current.length;
     expect([current('08:30:01'), current('08:42:00'), current('08:42:01')]).toEqual([1, 1, 0]);
-    expect(optionsOf(trip, '2026-11-27T08:35:00-06:00')).toEqual(['order', 'track']);
+    expect(optionsOf(trip, '2026-11-27T08:35:00-06:00')).toEqual(['order', 'track', 'wayBack', 'repeat']);
     const early = { [trip.id]: { departs: '2026-11-27T08:20:00-06:00', arrives: '2026-11-27T15:45:00-06:00' } };
     expect(tripLists([trip], '2026-11-27T08:25:00-06:00', early).current).toHaveLength(1);
   });
@@ -132,7 +133,7 @@ describe('options of a trip', () => {
   });
 
   it('[TRIPS-031][TRIPS-033][RENAME-012] a paid trip is renamed once for each ticket, and cancelled', () => {
-    expect(optionsOf(trip, now)).toEqual(['order', 'board', 'rename', 'track', 'cancel']);
+    expect(optionsOf(trip, now)).toEqual(['order', 'board', 'rename', 'track', 'wayBack', 'repeat', 'cancel']);
     const renamed = { ...ticket, isRenamed: true };
     expect(optionsOf({ ...trip, tickets: [renamed] }, now)).not.toContain('rename');
     const other = { ...ticket, id: 't-2' };
@@ -142,8 +143,8 @@ describe('options of a trip', () => {
 
   it('where to board is asked until the bus leaves; a bus on its way is tracked, until it arrives', () => {
     expect(optionsOf(trip, trip.departs)).toContain('board');
-    expect(optionsOf(trip, plusSeconds(trip.departs, 60))).toEqual(['order', 'track']);
-    expect(optionsOf(trip, plusSeconds(trip.arrives, 60))).toEqual(['order']);
+    expect(optionsOf(trip, plusSeconds(trip.departs, 60))).toEqual(['order', 'track', 'wayBack', 'repeat']);
+    expect(optionsOf(trip, plusSeconds(trip.arrives, 60))).toEqual(['order', 'repeat']);
   });
 });
 
@@ -164,5 +165,40 @@ describe('the other ways that a cancellation offers', () => {
   it('[CANCEL-011] have live tickets, and their bus has not left', () => {
     expect(othersToCancel([trip, back], back, '2026-11-28T12:00:00-06:00')).toEqual([]);
     expect(othersToCancel([trip, { ...back, tickets: [{ ...ticket, status: 'cancelled' }] }], trip, now)).toEqual([]);
+  });
+});
+
+describe('a trip that is bought again', () => {
+  const back: OwnTrip = { ...trip, id: 'TRX-1 return', direction: 'return', origin: trip.destination, destination: trip.origin };
+  const gone = { ...ticket, status: 'cancelled' as const };
+
+  it('every paid trip is offered again, also when it is over or cancelled', () => {
+    const after = plusSeconds(trip.arrives, 1);
+    expect(optionsOf(trip, trip.departs)).toContain('repeat');
+    expect(optionsOf(old, after)).toContain('repeat');
+    expect(optionsOf({ ...trip, tickets: [gone] }, trip.departs)).toEqual(['order', 'repeat']);
+    expect(optionsOf(reserved, at('2026-11-26T12:30:00-06:00'))).not.toContain('repeat');
+  });
+
+  it('the way back is offered until the trip arrives', () => {
+    expect(optionsOf(trip, trip.arrives)).toContain('wayBack');
+    expect(optionsOf(trip, plusSeconds(trip.arrives, 1))).not.toContain('wayBack');
+  });
+
+  it('the way back is not offered where it was bought', () => {
+    const offers = (one: OwnTrip, ...others: OwnTrip[]) => optionsOf(one, one.departs, false, [one, ...others]).includes('wayBack');
+    expect(offers(trip, back)).toBe(false);
+    expect(offers(back)).toBe(false);
+    expect(offers(trip, { ...back, transaction: 'TRX-2' })).toBe(true);
+    expect(offers(trip, { ...back, tickets: [gone] })).toBe(true);
+    expect(offers({ ...trip, tickets: [gone] })).toBe(false);
+  });
+
+  it('a way back leaves on the day of the arrival at the earliest', () => {
+    const night = { ...trip, arrives: '2026-11-28T00:15:00-06:00' };
+    expect(wayBackFrom([night], 'TAM', night.arrives)).toBe('2026-11-28');
+    expect(wayBackFrom([{ ...night, destination: { ...night.destination, id: 'tam' } }], 'tam', trip.departs)).toBe('2026-11-28');
+    expect(wayBackFrom([night], 'TAM', plusSeconds(night.arrives, 1))).toBeNull();
+    expect(wayBackFrom([night], 'MTY', trip.departs)).toBeNull();
   });
 });

@@ -1,6 +1,6 @@
 import type { EditedWay } from './change.ts';
 import { laterOf, type Estimates } from './estimate.ts';
-import { epochOf, type Instant, type PlainDate } from './instant.ts';
+import { dayOf, epochOf, type Instant, type PlainDate } from './instant.ts';
 import type { Money } from './money.ts';
 import { runName, type Direction, type Ride } from './trip.ts';
 
@@ -31,7 +31,8 @@ export type OwnTicket = {
   isRenamed: boolean;
 };
 
-export type TripEnd = { code: string; name: string };
+/** `id`: of the place; the older platform has only its code. */
+export type TripEnd = { code: string; name: string; id?: string };
 
 /** One way of a purchase. `departs` and `arrives` have the offsets of their terminals. */
 export type OwnTrip = {
@@ -128,10 +129,15 @@ export function editedWayOf(trip: OwnTrip, today: PlainDate): EditedWay {
  * What the menu of a trip offers (TRIPS-029 to TRIPS-034). In the list of an account, a trip of the newer platform is edited from its order.
  * The page of one order has the edit itself, because its reader may have no session that opens the order.
  */
-export type TripOption = 'order' | 'board' | 'edit' | 'rename' | 'payOnline' | 'track' | 'cancel';
+export type TripOption = (typeof OPTIONS)[number];
 
-/** A trip that departed can be tracked until it arrives (spec of BUS-008), and offers nothing else. */
-export function optionsOf(trip: OwnTrip, now: Instant, isOneOrder = false): TripOption[] {
+const OPTIONS = ['order', 'board', 'edit', 'rename', 'payOnline', 'track', 'wayBack', 'repeat', 'cancel'] as const;
+
+/**
+ * A trip that departed can be tracked until it arrives (spec of BUS-008), and its way back can still be bought. `trips`: all trips of the
+ * list, among which may be the other way of the purchase.
+ */
+export function optionsOf(trip: OwnTrip, now: Instant, isOneOrder = false, trips: readonly OwnTrip[] = []): TripOption[] {
   const live = liveTickets(trip);
   const isPaid = trip.status === 'confirmed';
   const isAhead = isCurrent(trip, now);
@@ -143,9 +149,22 @@ export function optionsOf(trip: OwnTrip, now: Instant, isOneOrder = false): Trip
     rename: isAhead && isPaid && renameable(trip).length > 0,
     payOnline: isAhead && !isPaid && trip.platform === 'old',
     track: isOnTheWay,
+    wayBack: isOnTheWay && trip.direction === 'outbound' && !trips.some((other) => isOtherWay(other, trip)),
+    repeat: isPaid,
     cancel: isAhead && isPaid,
   };
-  return (['order', 'board', 'edit', 'rename', 'payOnline', 'track', 'cancel'] as const).filter((option) => options[option]);
+  return OPTIONS.filter((option) => options[option]);
+}
+
+/** True for the other way of the same purchase, while it has a ticket. */
+function isOtherWay(other: OwnTrip, { id, platform, transaction }: OwnTrip): boolean {
+  return other.id !== id && other.platform === platform && other.transaction === transaction && liveTickets(other).length > 0;
+}
+
+/** The day on which a way back to these trips may leave at the earliest: when they arrive at its origin. Null for another search. */
+export function wayBackFrom(trips: readonly OwnTrip[], origin: string | null, now: Instant): PlainDate | null {
+  const trip = trips.find(({ destination: { id, code }, arrives }) => origin === (id ?? code) && epochOf(arrives) >= epochOf(now));
+  return trip ? dayOf(trip.arrives) : null;
 }
 
 /** The other ways of the purchase of a trip that can be cancelled together with it. */

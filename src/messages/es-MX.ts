@@ -1,5 +1,6 @@
 // Generated from the files of the folder by `npm run generate`. Do not edit.
 export * from './es-MX/account.ts';
+export * from './es-MX/again.ts';
 export * from './es-MX/boarding.ts';
 export * from './es-MX/calendar.ts';
 export * from './es-MX/cancellation.ts';

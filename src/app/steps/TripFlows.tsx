@@ -46,6 +46,8 @@ import { queries } from '../queries/queryClient.ts';
 import { renameWarning } from '../storage/preferences.ts';
 import { saveFile } from '../storage/saveFile.ts';
 import { copyText } from '../storage/copyText.ts';
+import { repeatOf, wayBackOf } from './again.ts';
+import type { HrefOf } from './manifest.ts';
 import { WhereToBoard, type Boarding } from './WhereToBoard.tsx';
 
 /** The flows of a trip with their ports. */
@@ -73,13 +75,14 @@ const NO_TERMINALS: readonly Terminal[] = [];
 type TripFlowsProps = {
   actor: ActorRefFrom<typeof tripActionsMachine>;
   send: (event: BookingEvent) => void;
+  hrefOf: HrefOf;
   trips: Pick<UseQueryResult<readonly OwnTrip[]>, 'data' | 'dataUpdatedAt' | 'isFetching' | 'refetch'>;
   /** The trips of one order, which are not cached in this browser: it may not be that of their traveller. */
   isOneOrder?: boolean;
 };
 
 /** Trips, and what can be done with them. */
-export function TripFlows({ actor, send, trips, isOneOrder = false }: TripFlowsProps) {
+export function TripFlows({ actor, send, hrefOf, trips, isOneOrder = false }: TripFlowsProps) {
   const now = useMinute();
   const { company, hrefs } = useShopFacts();
   const isOffline = useOffline();
@@ -112,6 +115,7 @@ export function TripFlows({ actor, send, trips, isOneOrder = false }: TripFlowsP
         isOneOrder={isOneOrder}
         onSearch={() => send({ type: 'search.requested' })}
         onRetry={() => void trips.refetch()}
+        repeatHref={(trip) => hrefOf(repeatOf(endsOf(trip)))}
         onOption={(option, trip, ticket) =>
           option === 'board'
             ? setBoarding({ terminal: trip.origin.name, ride: trip.ride })
@@ -147,6 +151,12 @@ export function TripFlows({ actor, send, trips, isOneOrder = false }: TripFlowsP
   );
 }
 
+const endsOf = ({ origin, destination, orderId }: OwnTrip) => ({
+  origin: origin.id ?? origin.code,
+  destination: destination.id ?? destination.code,
+  orderId,
+});
+
 function choose(
   { actor, send, trips }: Pick<TripFlowsProps, 'actor' | 'send' | 'trips'>,
   option: Exclude<TripOption, 'board'>,
@@ -166,6 +176,10 @@ function choose(
       return actor.send({ type: 'tracking.opened', trip, unit: ticket.unit });
     case 'payOnline':
       return send({ type: 'location.visited', location: { name: 'reservation', link: { by: 'operation', operation: trip.transaction } } });
+    case 'repeat':
+      return send({ type: 'location.visited', location: repeatOf(endsOf(trip)) });
+    case 'wayBack':
+      return send({ type: 'location.visited', location: wayBackOf(endsOf(trip)) });
     default:
       return option satisfies never;
   }

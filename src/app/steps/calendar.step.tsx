@@ -14,13 +14,18 @@ import {
   type PlainMonth,
 } from '../../../machines/domain/calendar.ts';
 import { plusDays, type PlainDate } from '../../../machines/domain/instant.ts';
+import { wayBackFrom, type OwnTrip } from '../../../machines/domain/ownTrip.ts';
+import { placeNamed, type Place } from '../../../machines/domain/place.ts';
 import { promotedDays, proposedDay, type Promotion } from '../../../machines/domain/promotion.ts';
 import { oneWay, SALE_DAYS, type SearchAsked } from '../../../machines/search/index.ts';
 import { CalendarScreen, type CalendarPageView } from '../../screens/calendar/CalendarScreen.tsx';
+import { serverNow } from '../ground/serverClock.ts';
 import { today as dayAt } from '../ground/today.ts';
+import { orderTripsQuery } from '../queries/account.ts';
 import { originsOptions, promotionOptions } from '../queries/catalogueQueries.ts';
 import { monthPricesQuery } from '../queries/monthPrices.ts';
 import { queries } from '../queries/queryClient.ts';
+import { tokens } from '../session/tokens.ts';
 import { pageStep, type LocationOf } from './manifest.ts';
 
 /** The calendar of prices, of the way out or of the way back, whose ends are swapped (NAV-006). */
@@ -28,13 +33,19 @@ export const calendarStep = pageStep<'calendar'>({ Screen });
 
 type ScreenProps = { location: LocationOf<'calendar'>; send: (event: BookingEvent) => void };
 
-function Screen({ location: { view: kind, asked }, send }: ScreenProps) {
-  const ends = endsOf(kind, asked);
+function Screen({ location: { view: kind, asked: address }, send }: ScreenProps) {
   const { data: places } = useQuery(originsOptions(), queries);
+  const asked = withIds(address, places ?? NO_PLACES);
+  const { repeats } = asked;
+  const isKnown = repeats !== undefined && tokens.read() !== null;
+  const { data: earlier } = useQuery({ ...orderTripsQuery(repeats ?? ''), enabled: isKnown }, queries);
+  const ends = endsOf(kind, asked);
   const today = dayAt(places?.find(({ id }) => id === ends.originId));
   const wayOut = asked.date ?? today;
-  const chosen = kind === 'main' ? wayOut : asked.returnDate;
-  const first = firstDayOf(kind, wayOut, today);
+  const chosen = kind === 'return' ? asked.returnDate : repeats === undefined ? wayOut : asked.date;
+  /** A repeated order that arrives where this trip begins: its way back is bought. */
+  const back = kind === 'main' ? wayBackFrom(earlier ?? NO_TRIPS, ends.originId, serverNow()) : null;
+  const first = back !== null && back > today ? back : firstDayOf(kind, wayOut, today);
   const [turned, setMonth] = useState<PlainMonth | null>(null);
   const month = turned ?? firstMonthOf(chosen, first);
   const { from, to } = weeksOf(month);
@@ -57,7 +68,7 @@ function Screen({ location: { view: kind, asked }, send }: ScreenProps) {
   const goHome = (search: SearchAsked) => send({ type: 'location.visited', location: { name: 'home', asked: search } });
   return (
     <CalendarScreen
-      view={{ kind, today, first, chosen, month, offer, load }}
+      view={{ kind: back === null ? kind : 'return', today, first, chosen, month, offer, load }}
       onMonth={setMonth}
       onChoose={(day) => goHome({ ...asked, ...withChosenDay(kind, asked, day), outboundId: kind === 'main' ? null : asked.outboundId })}
       onRetry={() => void refetch()}
@@ -65,6 +76,15 @@ function Screen({ location: { view: kind, asked }, send }: ScreenProps) {
       onBackToList={() => goHome(asked)}
     />
   );
+}
+
+const NO_PLACES: readonly Place[] = [];
+const NO_TRIPS: readonly OwnTrip[] = [];
+
+/** A trip of the older platform names its places by code. */
+function withIds(asked: SearchAsked, places: readonly Place[]): SearchAsked {
+  const idOf = (name: string | null) => placeNamed(places, name)?.id ?? name;
+  return { ...asked, originId: idOf(asked.originId), destinationId: idOf(asked.destinationId) };
 }
 
 /** The service refuses a search without its places, and the page shows it. */

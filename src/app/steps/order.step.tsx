@@ -8,6 +8,7 @@ import { rideCouponMachine, rideCouponView } from '../../../machines/rideCoupon/
 import { CATEGORIES } from '../../../machines/domain/category.ts';
 import { isStanding, type Order, type Ticket, type Way } from '../../../machines/domain/order.ts';
 import { cityOf } from '../../../machines/domain/place.ts';
+import { hasWayBack } from '../../../machines/domain/wayBack.ts';
 import { confirmation } from '../../messages/es-MX.ts';
 import { clockTime, fullDate, localClock } from '../../messages/format.ts';
 import { company } from '../../messages/company.ts';
@@ -37,6 +38,7 @@ import { resendTickets } from '../actors/resendTickets.ts';
 import { shouldOfferPasskey } from '../actors/shouldOfferPasskey.ts';
 import { validateTransfer } from '../actors/validateTransfer.ts';
 import type { Boarding } from './WhereToBoard.tsx';
+import { repeatOf, wayBackOf } from './again.ts';
 import { chartStep, type HrefOf, type Wizard } from './manifest.ts';
 
 /** The pay page loads this step ahead, and a bought ticket shows its terminal on request only. */
@@ -78,8 +80,10 @@ function Confirmation({ actor, hrefOf }: { actor: ActorRefFrom<typeof confirmati
   const dialog = useSelector(edit, (state) => state && editView(state)) ?? null;
   const passkey = useSelector(passkeyCreation, (state) => state && passkeyCreationView(state)) ?? null;
   const [boarding, setBoarding] = useState<Boarding | null>(null);
-  useTravellersKnown(snapshot.context.order);
-  const message = { text: snapshot.context.order ? tripText(snapshot.context.order) : '' };
+  const { order } = snapshot.context;
+  const ends = order && endsOf(order);
+  useTravellersKnown(order);
+  const message = { text: order ? tripText(order) : '' };
   return (
     <>
       <ConfirmationScreen
@@ -87,13 +91,15 @@ function Confirmation({ actor, hrefOf }: { actor: ActorRefFrom<typeof confirmati
         send={actor.send}
         sendEdit={(event) => edit?.send(event)}
         today={today()}
-        onCalendar={() => snapshot.context.order && saveCalendar(snapshot.context.order)}
+        onCalendar={() => order && saveCalendar(order)}
         onBoard={({ origin, ride: run }) => setBoarding({ terminal: origin.name, ride: run ?? null })}
         onImage={(picture) => void saveCode(picture)}
         wallets={wallets}
         sendRide={(event) => rideCoupon?.send(event)}
         sharing={{ onShare: () => shareOut(message), whatsAppHref: whatsAppHref(message) }}
         onPartner={partnerUrl === undefined ? null : () => window.open(partnerUrl, '_blank', 'noopener')}
+        repeatHref={ends ? hrefOf(repeatOf(ends)) : ''}
+        wayBackHref={ends && order && hasWayBack(order, serverNow()) ? hrefOf(wayBackOf(ends)) : null}
         tripsHref={tokens.read()?.user.role === 'user' ? hrefOf({ name: 'trips' }) : null}
         install={installOffer()}
       />
@@ -130,6 +136,11 @@ function useTravellersKnown(order: Order | null): void {
 async function saveCode({ folio, qr, lines }: CodePicture): Promise<void> {
   const { codeImage } = await untilLoaded(() => import('../../screens/parts/codeImage.ts'));
   saveFile(await codeImage(qr, lines), `boleto-${folio}.png`);
+}
+
+/** The places of the way out. */
+function endsOf({ id, ways: [{ leg }] }: Order) {
+  return { origin: leg.origin.id, destination: leg.destination.id, orderId: id };
 }
 
 /** The tickets that may board, by way. */

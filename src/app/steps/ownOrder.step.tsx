@@ -8,8 +8,8 @@ import { beginTripActions, tripActions, TripFlows } from './TripFlows.tsx';
 
 type ScreenProps = PageProps<LocationOf<'ownOrder'>> & { actor: ActorRefFrom<typeof tripActionsMachine> };
 
-function Screen({ actor, send, location: { orderId } }: ScreenProps) {
-  return <TripFlows actor={actor} send={send} trips={useQuery(orderTripsQuery(orderId), queries)} isOneOrder />;
+function Screen({ actor, send, hrefOf, location: { orderId } }: ScreenProps) {
+  return <TripFlows actor={actor} send={send} hrefOf={hrefOf} trips={useQuery(orderTripsQuery(orderId), queries)} isOneOrder />;
 }
 
 /** The trips of one order, with the same acts as My trips. */

@@ -8,8 +8,8 @@ import { beginTripActions, tripActions, TripFlows } from './TripFlows.tsx';
 
 type ScreenProps = PageProps<LocationOf<'trips'>> & { actor: ActorRefFrom<typeof tripActionsMachine> };
 
-function Screen({ actor, send }: ScreenProps) {
-  return <TripFlows actor={actor} send={send} trips={useQuery(ownTripsQuery(), queries)} />;
+function Screen({ actor, send, hrefOf }: ScreenProps) {
+  return <TripFlows actor={actor} send={send} hrefOf={hrefOf} trips={useQuery(ownTripsQuery(), queries)} />;
 }
 
 /** The trips of the account, and what can be done with them (NAV-009). */

@@ -1,5 +1,6 @@
 import type { Punctuality } from '../../../machines/domain/estimate.ts';
 import type { TripOption } from '../../../machines/domain/ownTrip.ts';
+import { again } from './again.ts';
 import { common } from './common.ts';
 import { duration } from '../format.ts';
 
@@ -20,6 +21,7 @@ export const trips = {
     },
   },
   past: 'Historial de viajes',
+  repeatOf: (origin: string, destination: string, date: string) => `de ${origin} a ${destination}, ${date}`,
   none: { title: 'Aún no tienes viajes', text: 'Cuando compres un boleto, lo verás aquí.' },
   noPast: 'Aquí verás los viajes que ya hiciste.',
   search: 'Buscar viajes',
@@ -55,6 +57,8 @@ export const trips = {
     payOnline: 'Pagar reserva en linea',
     board: '¿Dónde abordo?',
     track: 'Rastrea tu unidad',
+    wayBack: again.wayBack,
+    repeat: again.repeat,
     cancel: 'Cancelar boleto',
   } satisfies Record<Exclude<TripOption, 'edit'>, string>,
 

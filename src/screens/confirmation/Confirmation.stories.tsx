@@ -21,6 +21,8 @@ const meta = {
     sharing: { onShare: fn(async () => false), whatsAppHref: 'https://wa.me/?text=Viajo' },
     onPartner: fn(),
     tripsHref: null,
+    repeatHref: '/compra/calendario/main',
+    wayBackHref: null,
     install: null,
   },
   tags: ['autodocs'],
@@ -44,6 +46,14 @@ export const SignedOut: Story = {
     await expect(canvas.getByRole('alert')).toHaveTextContent(confirmation.signedOut.title);
     await userEvent.click(canvas.getByRole('button', { name: confirmation.signIn }));
     await expect(args.send).toHaveBeenCalledWith({ type: 'signIn.chosen' });
+  },
+};
+export const WayBack: Story = {
+  name: 'Sin regreso',
+  args: { view: examples.shown, wayBackHref: '/compra/calendario/main' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('link', { name: 'Comprar el regreso' })).toHaveAttribute('href', '/compra/calendario/main');
+    await expect(canvas.getByRole('link', { name: 'Repetir este viaje' })).toBeVisible();
   },
 };
 export const Shown: Story = {

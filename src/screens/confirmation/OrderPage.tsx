@@ -10,7 +10,9 @@ import {
   Pencil,
   QrCode,
   ReceiptText,
+  Repeat,
   Star,
+  Undo2,
 } from 'lucide-react';
 import { Suspense, useEffect, useState } from 'react';
 import type { ConfirmationEvent, ConfirmationView } from '../../../machines/confirmation/confirmation.types.ts';
@@ -19,7 +21,7 @@ import { isStanding, type Leg, type Order, type Ticket, type Way } from '../../.
 import { cityOf } from '../../../machines/domain/place.ts';
 import type { RideCouponEvent } from '../../../machines/rideCoupon/rideCoupon.types.ts';
 import type { EditEvent } from '../../../machines/edit/edit.types.ts';
-import { common, confirmation, edit as editWords, failureText, ride as rideWords } from '../../messages/es-MX.ts';
+import { again, common, confirmation, edit as editWords, failureText, ride as rideWords } from '../../messages/es-MX.ts';
 import { clockTime, money, numericDate, wallClock } from '../../messages/format.ts';
 import { AsIs } from '../../ui/AsIs.tsx';
 import { Button } from '../../ui/Button.tsx';
@@ -70,6 +72,9 @@ export type OrderPageProps = {
   onPartner: (() => void) | null;
   /** The address of the traveller's trips; null for a guest. */
   tripsHref: string | null;
+  /** The addresses that begin the same trip again and its way back; null for a way back that cannot be bought. */
+  repeatHref: string;
+  wayBackHref: string | null;
   /** How this browser installs the shop; null when it cannot, or should not ask again. */
   install: InstallOffer | null;
 };
@@ -88,6 +93,8 @@ export function OrderPage({
   sharing,
   onPartner,
   tripsHref,
+  repeatHref,
+  wayBackHref,
   install,
 }: OrderPageProps) {
   const { order, ended, edit, hasRide, ride, pdf, share } = view;
@@ -118,6 +125,14 @@ export function OrderPage({
               </Card>
             )}
             <ShareForm share={share} send={send} />
+            {wayBackHref !== null && (
+              <LinkButton look="outlined" size="lg" block href={wayBackHref} icon={<Undo2 />}>
+                {again.wayBack}
+              </LinkButton>
+            )}
+            <LinkButton look="outlined" size="lg" block href={repeatHref} icon={<Repeat />}>
+              {again.repeat}
+            </LinkButton>
             {tripsHref !== null && (
               <LinkButton look="primary" block href={tripsHref}>
                 {confirmation.trips}

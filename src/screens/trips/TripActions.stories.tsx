@@ -15,6 +15,7 @@ const meta = {
     view: { state: 'ready', current: [OWN_TRIP], past: [], estimates: {}, now: NOW },
     onSearch: fn(),
     onRetry: fn(),
+    repeatHref: () => '/compra/calendario/main',
     onOption: fn(),
     onQr: fn(),
     onOpened: fn(),

@@ -11,9 +11,11 @@ import {
   MapPinned,
   Navigation,
   Pencil,
+  Repeat,
   Signpost,
   SquarePen,
   Ticket,
+  Undo2,
 } from 'lucide-react';
 import { useId, useState, type ReactNode } from 'react';
 import { punctualityOf, type Estimate, type Punctuality } from '../../../machines/domain/estimate.ts';
@@ -42,7 +44,14 @@ export type TripActs = {
   onOpened: (trip: OwnTrip) => void;
 };
 
-type TripCardProps = TripActs & { trip: OwnTrip; now: Instant; estimate?: Estimate | undefined; isOneOrder: boolean };
+/** `trips`: the whole list, among which may be the other way of the purchase. */
+type TripCardProps = TripActs & {
+  trip: OwnTrip;
+  trips: readonly OwnTrip[];
+  now: Instant;
+  estimate?: Estimate | undefined;
+  isOneOrder: boolean;
+};
 
 const icons: Record<TripOption, ReactNode> = {
   order: <Ticket />,
@@ -51,6 +60,8 @@ const icons: Record<TripOption, ReactNode> = {
   rename: <Pencil />,
   payOnline: <CreditCard />,
   track: <MapPin />,
+  wayBack: <Undo2 />,
+  repeat: <Repeat />,
   cancel: <CircleX />,
 };
 
@@ -58,14 +69,14 @@ const icons: Record<TripOption, ReactNode> = {
 const momentOf = (at: Instant) => `${numericDate(dayOf(at))} ${clockTime(localClock(at))}`;
 
 /** A current trip with its tickets (TRIPS-014 to TRIPS-028). */
-export function TripCard({ trip, now, estimate, isOneOrder, onOption, onQr, onOpened }: TripCardProps) {
+export function TripCard({ trip, trips, now, estimate, isOneOrder, onOption, onQr, onOpened }: TripCardProps) {
   const [isOpen, setOpen] = useState(false);
   const [isAsking, setAsking] = useState(false);
   const [at, setAt] = useState(0);
   const panelId = useId();
   const { status, direction, origin, destination, departs, arrives, tickets, reservation } = trip;
   const ticket = tickets[Math.min(at, tickets.length - 1)];
-  const options = optionsOf(trip, now, isOneOrder);
+  const options = optionsOf(trip, now, isOneOrder, trips);
   /** Where to board until the bus leaves, then where it is. */
   const way = (['board', 'track'] as const).find((option) => options.includes(option));
   const punctuality = punctualityOf(trip, estimate);

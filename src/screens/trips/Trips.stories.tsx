@@ -29,6 +29,7 @@ const meta = {
     view: { state: 'ready', current: [OWN_TRIP, bought, reserved], past: [bought, cancelled], estimates: {}, now: NOW },
     onSearch: fn(),
     onRetry: fn(),
+    repeatHref: () => '/compra/calendario/main',
     onOption: fn(),
     onQr: fn(),
     onOpened: fn(),
@@ -47,6 +48,9 @@ export const Some: Story = {
     await expect(paid).toHaveTextContent('Confirmado');
     await expect(canvas.getByRole('heading', { level: 1, name: 'Mis viajes' })).toBeVisible();
     await expect(canvas.getByRole('heading', { level: 2, name: 'Mis viajes y reservas' })).toBeVisible();
+    const past = canvas.getByRole('region', { name: 'Historial de viajes' });
+    const [repeat] = within(past).getAllByRole('link', { name: /^Repetir este viaje de Monterrey a San Luis Potosí, / });
+    await expect(repeat).toHaveAttribute('href', '/compra/calendario/main');
     await expect(paid).toHaveTextContent('MTY6 h 15 minSLP08:30 AMMonterrey02:45 PMSan Luis Potosí');
     await expect(paid).toHaveTextContent('sáb 18/04/2026');
     await expect(paid).toHaveTextContent('Total pagado $953.00');

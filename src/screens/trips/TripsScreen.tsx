@@ -34,6 +34,8 @@ export type TripsScreenProps = TripActs & {
   view: TripsPageView;
   onSearch: () => void;
   onRetry: () => void;
+  /** The address that begins the same trip again. */
+  repeatHref: (trip: OwnTrip) => string;
   /** The trips are those of one order, which the link of a mail opened. */
   isOneOrder?: boolean;
 };
@@ -71,7 +73,7 @@ function lateTrips(trips: readonly OwnTrip[], estimates: Estimates): string {
     .join(' ');
 }
 
-function Trips({ view, onSearch, onRetry, isOneOrder = false, ...acts }: TripsScreenProps) {
+function Trips({ view, onSearch, onRetry, repeatHref, isOneOrder = false, ...acts }: TripsScreenProps) {
   const { none, failed } = isOneOrder ? words.own : words;
   switch (view.state) {
     case 'loading':
@@ -105,7 +107,7 @@ function Trips({ view, onSearch, onRetry, isOneOrder = false, ...acts }: TripsSc
           aside={
             <>
               {view.cached && <BackOnline onRetry={onRetry} />}
-              {((!view.cached && !isOneOrder) || view.past.length > 0) && <TripHistory trips={view.past} />}
+              {((!view.cached && !isOneOrder) || view.past.length > 0) && <TripHistory trips={view.past} repeatHref={repeatHref} />}
             </>
           }
         >
@@ -138,7 +140,15 @@ function Trips({ view, onSearch, onRetry, isOneOrder = false, ...acts }: TripsSc
               </Card>
             ) : (
               view.current.map((trip) => (
-                <TripCard key={trip.id} trip={trip} now={view.now} estimate={view.estimates[trip.id]} isOneOrder={isOneOrder} {...acts} />
+                <TripCard
+                  key={trip.id}
+                  trip={trip}
+                  trips={view.current}
+                  now={view.now}
+                  estimate={view.estimates[trip.id]}
+                  isOneOrder={isOneOrder}
+                  {...acts}
+                />
               ))
             )}
           </section>
