@@ -156,9 +156,9 @@ export function seatsHeld(output: SeatsOutput): Partial<BookingContext> {
   return output.kind === 'held' ? { cartId: output.hold.cartId, passengers: output.passengers, shownTotal: output.shownTotal } : {};
 }
 
-export function seatsInput({ departure, returnDeparture, user, passengers, change, benefits, layout }: BookingContext): SeatsInput {
+export function seatsInput({ departure, returnDeparture, query, user, passengers, change, benefits, layout }: BookingContext): SeatsInput {
   if (!departure) throw new Error('seats need a departure');
-  return { departure, returnDeparture, email: user?.email ?? null, passengers, change, benefits, layout };
+  return { departure, returnDeparture, repeats: query?.repeats, email: user?.email ?? null, passengers, change, benefits, layout };
 }
 
 export function checkoutInput({ cartId, change, user, token, shownTotal }: BookingContext): CheckoutInput {

@@ -1,3 +1,4 @@
+import type { Again } from '../domain/again.ts';
 import type { ClaimedOfRun } from '../domain/claims.ts';
 import type { Failure } from '../domain/failure.ts';
 import type { Passenger } from '../domain/passenger.ts';
@@ -65,6 +66,7 @@ export const oneWay: SeatsInput = {
   email: EMAIL,
   passengers: [],
   change: null,
+  repeats: undefined,
   benefits: 'declined',
   layout: 'map',
 };
@@ -141,6 +143,18 @@ const changedAll: Step[] = [...changedOne, ...taking('ground-8')];
 const FEW = Object.keys(seatMap().seats).filter((seatId) => !['ground-1', 'ground-4', 'ground-10', 'top-13'].includes(seatId));
 const ground = Object.values(seatMap().seats).flatMap((seat) => (seat.floor === 'ground' ? [seat.id] : []));
 
+const repeated: SeatsInput = { ...oneWay, repeats: 'order-1' };
+/** A repeated trip whose traveller has a seat. */
+const seatedAgain = (again: Again) => ({
+  input: repeated,
+  events: [
+    bus(),
+    join(),
+    done('seatAgain', { passengers: [BEGONA], again, claims: { outbound: [BEGONA.seatId], return: [] } }),
+    done('selectSeats', [{ direction: 'outbound', claims: [], lost: [] }]),
+  ],
+});
+
 /** Situations of the seat screen, with the charts beside it. */
 export const moments = {
   loading: at(),
@@ -149,6 +163,11 @@ export const moments = {
   operationRefused: at(mapFails(failure('operation-failed', { message: 'No encontramos esa corrida.' }))),
   operationFailed: at(mapFails(failure('operation-failed'))),
   reclaiming: { input: returned, events: [bus()] },
+  seatingAgain: { input: repeated, events: [bus()] },
+  seatedAgain: seatedAgain({ seats: 'same', left: [] }),
+  seatedAgainElsewhere: seatedAgain({ seats: 'others', left: [] }),
+  partlySeatedAgain: seatedAgain({ seats: 'same', left: ['Canela', 'Luz Treviño'] }),
+  nobodyAgain: { input: repeated, events: [bus(), join(), failed('seatAgain', failure('not-found'))] },
   connecting: at(bus()),
   empty: at(...live),
   missing: at(...live, { type: 'seats.continued' }),

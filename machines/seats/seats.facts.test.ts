@@ -2,6 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { type Fact, factsOf } from 'xstate-paths';
 import { seatsModels } from './seats.model.ts';
 
+/** The last model. */
+const AGAIN = seatsModels.length - 1;
+
 const stated = (model: number, facts: readonly Fact[]) => expect(factsOf(seatsModels, model, facts)).toEqual(facts);
 
 describe('facts of seats', () => {
@@ -295,5 +298,12 @@ describe('facts of seats', () => {
         'returnSeatReleased',
         'left; ends kind="left" benefits="declined" layout="map"; releasing',
       ],
+    ]));
+  it('the travellers of a repeated trip', () =>
+    stated(AGAIN, [
+      ['', 'mapComes', 'stays; buses'],
+      ['', 'seatedAgain', 'open.flow.reclaiming; passengers; claims; again'],
+      ['', 'orderUnknown', 'open.flow.choosing.selling; again="nobody"'],
+      ['seatedAgain', 'seatsClaimedAgain', 'open.flow.choosing.selling'],
     ]));
 });

@@ -18,6 +18,7 @@ export function initialContext({ departure, returnDeparture, ...input }: SeatsIn
     refused: { outbound: [], return: [] },
     tab: 'outbound',
     traveller: null,
+    again: null,
     placingPet: false,
     moves: [],
     draft: null,

@@ -40,7 +40,23 @@ export const seatsMachine = chart.createMachine({
         flow: {
           initial: 'entering',
           states: {
-            entering: { always: [{ guard: 'hasPassengers', target: 'reclaiming' }, { target: 'choosing' }] },
+            entering: {
+              always: [
+                { guard: 'hasPassengers', target: 'reclaiming' },
+                { guard: 'isRepeated', target: 'seatingAgain', actions: { type: 'assignAgain', params: { again: 'seating' } } },
+                { target: 'choosing' },
+              ],
+            },
+            /** The travellers of a repeated order get seats before the traveller chooses any. */
+            seatingAgain: {
+              invoke: {
+                id: 'seatAgain',
+                src: 'seatAgain',
+                input: ({ context }) => context,
+                onDone: { target: 'reclaiming', actions: { type: 'assignAgain', params: output } },
+                onError: { target: 'choosing', actions: { type: 'assignAgain', params: { again: 'nobody' } } },
+              },
+            },
             reclaiming: {
               invoke: {
                 id: 'selectSeats',

@@ -466,4 +466,20 @@ const throughList = throughMap
   .filter(({ events }) => !('mapRetried' in events) && !('listShown' in events))
   .map((model) => ({ ...model, input: { ...model.input, layout: 'list' } }));
 
-export const seatsModels = [...throughMap, ...throughList] satisfies Model[];
+/** A repeated trip, whose traveller gets a seat first. */
+const again = {
+  ...party,
+  input: { ...oneWay, repeats: 'order-1' },
+  events: {
+    mapComes,
+    seatedAgain: done('seatAgain', {
+      passengers: [BEGONA],
+      again: { seats: 'same', left: [] },
+      claims: { outbound: [BEGONA.seatId], return: [] },
+    }),
+    orderUnknown: failed('seatAgain', refused('not-found')),
+    seatsClaimedAgain,
+  },
+} satisfies Model;
+
+export const seatsModels = [...throughMap, ...throughList, again] satisfies Model[];

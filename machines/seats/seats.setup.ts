@@ -57,7 +57,8 @@ import {
   withRelease,
   withRemoved,
 } from './seats.rules.ts';
-import type { SeatsContext, SeatsEvent, SeatsInput, SeatsOutput, SeatsRaised } from './seats.types.ts';
+import { seatAgain } from './seats.ports.ts';
+import type { SeatedAgain, SeatsContext, SeatsEvent, SeatsInput, SeatsOutput, SeatsRaised } from './seats.types.ts';
 
 type On = { direction: Direction };
 type OnSeat = { seatId: SeatId };
@@ -80,6 +81,7 @@ export const chart = setup({
     group: groupMachine,
     block: blockMachine,
     identify,
+    seatAgain,
     selectSeat,
     selectSeats,
     unselectSeat,
@@ -103,6 +105,7 @@ export const chart = setup({
     canSitTogether: ({ context }) => canSitTogether(context),
     awaitsNames: ({ context }) => context.queue.length > 0,
     hasPassengers: ({ context }) => context.passengers.length > 0,
+    isRepeated: ({ context }) => context.repeats !== undefined,
     isKnown: ({ context }) => context.email !== null,
     mayContinue: ({ context }) => mayContinue(context),
     lacksElsewhere: ({ context }) => lacksElsewhere(context),
@@ -194,6 +197,7 @@ export const chart = setup({
     })),
     failMoves: assign(({ context }, params: { error: unknown }) => ({ moves: [], alert: alertOf(context, failureOf(params.error)) })),
     removePassenger: assign(({ context }, { id }: { id: string }) => withRemoved(context, id)),
+    assignAgain: assign((_, seated: Partial<SeatedAgain>) => seated),
     assignEmail: assign((_, { email }: { email: string }) => ({ email })),
     assignBlock: assign(({ context }, block: BlockOutput) => withBlock(context, block)),
     /** ERR-011 */

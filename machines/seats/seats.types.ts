@@ -1,5 +1,6 @@
 import type { BlockView } from '../block/block.types.ts';
 import type { BusFacts, BusView, LiveView } from '../bus/bus.types.ts';
+import type { Again } from '../domain/again.ts';
 import type { Change } from '../domain/change.ts';
 import type { SeatsOfRun } from '../domain/claims.ts';
 import type { Money } from '../domain/money.ts';
@@ -20,9 +21,14 @@ export type SeatsInput = {
   email: string | null;
   passengers: Passenger[];
   change: Change | null;
+  /** The order whose travellers travel again. */
+  repeats: string | undefined;
   benefits: Benefits;
   layout: Layout;
 };
+
+/** The travellers of a repeated order on free seats of the way out. */
+export type SeatedAgain = Pick<SeatsContext, 'passengers' | 'claims' | 'again'>;
 
 /** The answer to the benefits notice in this session. `included` adds the benefits to each new passenger (SEAT-026). */
 export type Benefits = 'unasked' | 'included' | 'declined';
@@ -48,6 +54,10 @@ export type SeatsContext = {
   change: Change | null;
   /** The ticket of the traveller whose seat is chosen next; null means the first without a seat. */
   traveller: string | null;
+  /** The order whose travellers travel again. */
+  repeats: string | undefined;
+  /** What became of them; null for another purchase. */
+  again: Again | null;
   benefits: Benefits;
   layout: Layout;
   /** The traveller is placing a pet, so the map marks the allowed seats. */
@@ -242,6 +252,8 @@ export type SeatsView =
       /** The map marks the seats that are allowed for a pet. */
       placingPet: boolean;
       spoken: Spoken | null;
+      /** What became of the travellers of an earlier order. */
+      again: Again | null;
       dialog:
         | { kind: 'none' }
         | { kind: 'together'; group: TogetherView }

@@ -83,6 +83,7 @@ export function seatsView(snapshot: Snapshot, parts: SeatsParts): SeatsView {
     blocking: isBlocking(snapshot, parts),
     placingPet: context.placingPet,
     spoken: context.spoken,
+    again: context.again,
     dialog: dialogOf(snapshot, parts),
   };
 }

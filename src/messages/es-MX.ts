@@ -22,6 +22,7 @@ export * from './es-MX/help.ts';
 export * from './es-MX/hold.ts';
 export * from './es-MX/homeOffers.ts';
 export * from './es-MX/knownPeople.ts';
+export * from './es-MX/mapNotice.ts';
 export * from './es-MX/nameField.ts';
 export * from './es-MX/noDepartures.ts';
 export * from './es-MX/notices.ts';

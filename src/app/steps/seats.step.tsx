@@ -28,6 +28,7 @@ export const seatsStep = (wizard: Wizard) => {
     chart: seatsMachine.provide({
       actors: {
         identify,
+        seatAgain: fromPromise(async ({ input, signal }) => (await import('../actors/seatAgain.ts')).seatAgain(input, signal)),
         selectSeat,
         selectSeats,
         unselectSeat,

@@ -3,7 +3,7 @@ import { localStore, writeJson } from './browserStorage.ts';
 
 export const KEY = 'anden.purchase';
 /** Increment it when older snapshots can no longer be restored into the charts. */
-export const VERSION = 15;
+export const VERSION = 16;
 
 /** The claims of an older purchase have expired. */
 export const MAX_AGE_MS = 60 * 60 * 1000;

@@ -54,13 +54,7 @@ export const seats = {
       ? `Puedes elegir hasta ${people(count)} por trayecto, ${2 * count} en tu viaje redondo.`
       : `Puedes elegir hasta ${people(count)} en tu viaje de ${way[direction]}.`,
   limitReached: (direction: Direction) => `Ya has seleccionado 5 pasajeros para el viaje de ${way[direction]}. No puedes agregar más.`,
-  placingPet: 'Elige un asiento con huella: va junto a la ventana, y al lado hay lugar para un adulto.',
-  stopPlacingPet: 'Ya no busco lugar para mi mascota',
   forPet: 'para tu mascota',
-  banner: {
-    groundFull: 'Sin asientos disponibles intenta en planta alta',
-    busFull: 'No hay asientos disponibles',
-  },
   live: {
     connecting: 'Conectando con el mapa en vivo',
     live: 'En vivo',
@@ -90,8 +84,6 @@ export const seats = {
   /** An edit of bought tickets. */
   change: {
     title: 'Cambia tus asientos',
-    hint: 'Si quieres otro asiento, toca primero a quien viaja.',
-    seatFor: (name: string) => `Elige el asiento nuevo de ${name}.`,
     fixed: 'El nombre y el tipo de pasajero son los del boleto.',
   },
 

@@ -1,53 +1,17 @@
-import { Armchair, PawPrint, UsersRound } from 'lucide-react';
+import { UsersRound } from 'lucide-react';
 import type { SeatState } from '../../../machines/domain/seat.ts';
-import type { SeatsEvent, SeatsView, TravellerView } from '../../../machines/seats/seats.types.ts';
+import type { SeatsEvent, SeatsView } from '../../../machines/seats/seats.types.ts';
 import { common, seats as words } from '../../messages/es-MX.ts';
 import { clockTime, wallClock } from '../../messages/format.ts';
 import { cx } from '../../ui/cx.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import { Segment } from '../../ui/Segment.tsx';
-import { TextLink } from '../../ui/TextLink.tsx';
 import { SeatSample } from './SeatShape.tsx';
 import { useShopTimeZone } from '../parts/ShopTimeZone.ts';
 
 type MapView = Extract<SeatsView, { screen: 'map' }>;
 
 type NoticeProps = { view: MapView; send: (event: SeatsEvent) => void };
-
-/** The notice before the bus: it changes which seat is chosen next. */
-export function MapNotice({ view, send }: NoticeProps) {
-  const { banner, travellers, direction, hint } = view;
-  if (view.placingPet) {
-    return (
-      <Notice tone="warn" icon={<PawPrint />} isLive>
-        <p>{words.placingPet}</p>
-        <TextLink size="sm" onPress={() => send({ type: 'pets.hidden' })}>
-          {words.stopPlacingPet}
-        </TextLink>
-      </Notice>
-    );
-  }
-  if (banner !== null) {
-    return (
-      <Notice tone="warn" icon={<Armchair />} isLive>
-        {words.banner[banner]}
-      </Notice>
-    );
-  }
-  if (travellers) {
-    return (
-      <Notice icon={<Armchair />} isLive>
-        {changeHint(travellers)}
-      </Notice>
-    );
-  }
-  if (hint?.kind !== 'fewer' || hint.direction !== direction) return null;
-  return (
-    <Notice tone="warn" icon={<Armchair />}>
-      {words.missing(hint)}
-    </Notice>
-  );
-}
 
 /** The limit of passengers (SEAT-018). An edit has none. */
 export function LimitNotice({ view: { limit, passengers, travellers, direction, tabs } }: { view: MapView }) {
@@ -121,10 +85,4 @@ export function LiveLine({ live }: { live: MapView['live'] }) {
       {status === 'lost' ? words.live.lost(since === null ? null : clockTime(wallClock(since, timeZone))) : words.live[status]}
     </p>
   );
-}
-
-/** The traveller whose seat is chosen next. */
-function changeHint(travellers: TravellerView[]): string {
-  const current = travellers.find((traveller) => traveller.current);
-  return current ? words.change.seatFor(current.name) : words.change.hint;
 }

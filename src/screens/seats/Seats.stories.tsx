@@ -88,6 +88,46 @@ export const OperationRefused: Story = {
 
 export const Reclaiming: Story = { name: 'Recuperando asientos', args: { view: examples.reclaiming } };
 
+export const SeatingAgain: Story = {
+  name: 'Repite: buscando asientos',
+  args: { view: examples.seatingAgain },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Buscamos los asientos de la vez pasada…')).toBeVisible();
+  },
+};
+
+export const SeatedAgain: Story = {
+  name: 'Repite: los mismos asientos',
+  args: { view: examples.seatedAgain },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Apartamos los mismos asientos de la vez pasada.')).toBeVisible();
+  },
+};
+
+export const SeatedAgainElsewhere: Story = {
+  name: 'Repite: otros asientos',
+  args: { view: examples.seatedAgainElsewhere },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/Apartamos los más parecidos/)).toBeVisible();
+  },
+};
+
+export const PartlySeatedAgain: Story = {
+  name: 'Repite: faltan pasajeros',
+  args: { view: examples.partlySeatedAgain },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/^Faltan los asientos de Canela y Luz Treviño: tócalos en el mapa/)).toBeVisible();
+  },
+};
+
+export const NobodyAgain: Story = {
+  name: 'Repite: sin pasajeros',
+  args: { view: examples.nobodyAgain },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/^No pudimos traer a los pasajeros de ese viaje/)).toBeVisible();
+  },
+};
+
 export const Connecting: Story = { name: 'Conectando', args: { view: examples.connecting } };
 
 export const Empty: Story = {

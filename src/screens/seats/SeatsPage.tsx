@@ -14,7 +14,7 @@ import { useSay } from '../../ui/say.ts';
 import { useMedia } from '../../ui/useMedia.ts';
 import { OldPrice, Price } from '../parts/Price.tsx';
 import { MapCard } from './MapCard.tsx';
-import { Floors, Legend, LimitNotice, LiveLine, MapNotice } from './MapTools.tsx';
+import { Floors, Legend, LimitNotice, LiveLine } from './MapTools.tsx';
 import { SeatsHeading } from './SeatsHeading.tsx';
 import { PassengerList } from './PassengerList.tsx';
 import { SeatGrid } from './SeatGrid.tsx';
@@ -28,6 +28,9 @@ type Send = (event: SeatsEvent) => void;
 const TravellerList = lazyPart(async () => (await import('./TravellerList.tsx')).TravellerList);
 /** Loaded on demand, because the map does not need it. */
 const SeatList = lazyPart(async () => (await import('./SeatList.tsx')).SeatList);
+
+/** Most buses are shown without one. */
+const MapNotice = lazyPart(async () => (await import('./MapNotice.tsx')).MapNotice);
 
 /** Only a way back has the promotion. */
 const SamePrice = lazyPart(async () => (await import('../parts/SamePrice.tsx')).SamePrice);
@@ -105,6 +108,7 @@ const ROWS_IN_SIGHT = 6;
 /** The seats of the bus, as a map or as a list. From 1024 px there is room for two floors side by side, and the tools stand under the lower one. */
 function Bus({ view, send }: { view: MapView; send: Send }) {
   const { direction, departure, floors, floor, live, layout, sought } = view;
+  const hasNotice = view.placingPet || view.banner || view.travellers || view.again || view.hint?.kind === 'fewer';
   const isMap = layout === 'map';
   const isWide = useMedia('(min-width: 64rem)');
   const isBeside = isMap && isWide && floors.length > 1;
@@ -119,7 +123,11 @@ function Bus({ view, send }: { view: MapView; send: Send }) {
   );
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
-      <MapNotice view={view} send={send} />
+      {hasNotice && (
+        <Suspense fallback={<div className="min-h-12" />}>
+          <MapNotice view={view} send={send} />
+        </Suspense>
+      )}
       <div
         className={cx(
           'grid content-start gap-3 md:gap-x-6',

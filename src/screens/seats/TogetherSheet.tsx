@@ -1,7 +1,7 @@
 import { UsersRound } from 'lucide-react';
 import type { TogetherView } from '../../../machines/group/group.types.ts';
 import type { SeatsEvent } from '../../../machines/seats/seats.types.ts';
-import { common, seats, seatChoices as words, seatTools } from '../../messages/es-MX.ts';
+import { common, mapNotice, seats, seatChoices as words, seatTools } from '../../messages/es-MX.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { NumberBadge } from '../../ui/NumberBadge.tsx';
@@ -56,7 +56,7 @@ export function TogetherSheet({ group, isOpen, send }: TogetherSheetProps) {
         </p>
       )}
       <Notice tone={offer?.kind === 'together' ? 'success' : 'warn'} icon={<UsersRound />} isLive>
-        {offer ? words.offer(offer.kind, offer.seats, common.floors[offer.floor].toLowerCase(), count) : seats.banner.busFull}
+        {offer ? words.offer(offer.kind, offer.seats, common.floors[offer.floor].toLowerCase(), count) : mapNotice.banner.busFull}
       </Notice>
     </Sheet>
   );

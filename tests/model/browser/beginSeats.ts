@@ -18,10 +18,20 @@ export const TRAVELLERS = [
 ];
 
 /**
- * The passengers at the start. With `pet` nobody exists yet; `apart` are a pet and an adult away from it.
+ * The passengers at the start. With `pet` nobody exists yet; `apart` are a pet and an adult away from it; with `again` an adult comes from an
+ * earlier order.
  */
-export type Who = 'nobody' | 'adult' | 'minor' | 'five' | 'pet' | 'apart' | 'change';
-const fareOf: Record<Who, string | null> = { nobody: null, adult: ADULT, minor: MINOR, five: ADULT, pet: null, apart: ADULT, change: null };
+export type Who = 'nobody' | 'adult' | 'minor' | 'five' | 'pet' | 'apart' | 'change' | 'again';
+const fareOf: Record<Who, string | null> = {
+  nobody: null,
+  adult: ADULT,
+  minor: MINOR,
+  five: ADULT,
+  pet: null,
+  apart: ADULT,
+  change: null,
+  again: null,
+};
 
 /** `isUnasked`: the benefits were not answered in this session. */
 type Params = { who: Who; isKnown?: boolean; isUnasked?: boolean; goesBack?: boolean; layout?: Layout; needsFloors?: boolean };
@@ -93,6 +103,7 @@ export async function beginSeats(
     change: who === 'change' ? await boughtTickets(stage, bought) : null,
     benefits: isUnasked ? 'unasked' : 'declined',
     layout,
+    repeats: who === 'again' ? await buyer.order(bus, { fareId: ADULT, seatId: third?.id ?? '' }) : undefined,
     user: isKnown ? { sub: 'guest', email: traveller.email, fullName: '', firstName: '', role: 'guest' } : null,
   });
   await page.addInitScript(

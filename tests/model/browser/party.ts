@@ -1,7 +1,7 @@
 import type { seatsModels } from '../../../machines/seats/seats.model.ts';
 import type { AnyMachineSnapshot } from 'xstate';
 import { type EventOf, isIn, type Limit, nextOf } from 'xstate-paths';
-import { fareNotice, seatAlerts, seats } from '../../../src/messages/es-MX.ts';
+import { fareNotice, mapNotice, seatAlerts } from '../../../src/messages/es-MX.ts';
 import type { MappedSeat } from '../../support/trip.ts';
 import { goLive, loseSeat } from './live.ts';
 import { problem } from './gates.ts';
@@ -120,7 +120,7 @@ export const events = {
   petsHidden: {
     says: 'Deja de buscar lugar para su mascota',
     limit: { because: onMap.because, holds: (at) => onMap.holds(at) && at.context.placingPet },
-    play: ({ page }) => page.getByText(seats.stopPlacingPet).click(),
+    play: ({ page }) => page.getByText(mapNotice.stopPlacingPet).click(),
   },
   companionClaimed: {
     says: 'El asiento de quien acompaña a la mascota queda apartado',

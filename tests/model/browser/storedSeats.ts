@@ -16,14 +16,16 @@ type Params = {
   user: User | null;
   benefits: Benefits;
   layout: Layout;
+  /** The order whose travellers travel again. */
+  repeats?: string | undefined;
 };
 
 /** A stored purchase at the seats of a bus, with the passengers of an earlier hold or without. */
-export function storedSeats({ departure, returnDeparture, date, passengers, change, user, benefits, layout }: Params): string {
+export function storedSeats({ departure, returnDeparture, date, passengers, change, user, benefits, layout, repeats }: Params): string {
   const { origin, destination } = departure;
   const returnDate = returnDeparture?.departs.slice(0, 10) ?? null;
   const seats = createActor(seatsMachine, {
-    input: { departure, returnDeparture, email: user?.email ?? null, passengers, change, benefits, layout },
+    input: { departure, returnDeparture, email: user?.email ?? null, passengers, change, repeats, benefits, layout },
   }).start();
   const chart = seats.getPersistedSnapshot();
   seats.stop();

@@ -29,6 +29,7 @@ const starts: readonly { who: Who; isKnown?: boolean; goesBack?: boolean }[] = [
   { who: 'apart' },
   { who: 'change' },
   { who: 'adult', goesBack: true },
+  { who: 'again' },
 ];
 /** The second seat of the model. */
 const OTHER_SEAT = 'ground-7';
@@ -74,12 +75,13 @@ const drawnOnce: Limit = { because: 'el mapa llega una vez', holds: (at) => !isD
 export const chart: ChartTable<EventOf<typeof seatsModels>> = {
   start: 'Busca un viaje y abre el mapa de una salida. Donde ya viaja alguien, agrega un pasajero y recarga la página.',
   signedIn: true,
-  holds: ['getSeatMap', 'getSeatChannelTicket', 'selectSeat', 'blockSeats'],
+  holds: ['getSeatMap', 'getSeatChannelTicket', 'getTransactionOfOrder', 'selectSeat', 'blockSeats'],
   begin: async (stage, place, steps) => {
     const played = seatsModels[place];
     // The other models answer each release at once.
     if (played && 'seatReleased' in played.events) await stage.gates.hold(['unselectSeat']);
-    const start = starts[seatsModels.findIndex(({ events }) => events === played?.events)];
+    const kinds = [...new Set<unknown>(seatsModels.map(({ events }) => events))];
+    const start = starts[kinds.indexOf(played?.events)];
     if (!start) throw new Error(`the model ${place} has no start`);
     const needsFloors = steps.some(({ name }) => name === 'floorChosen' || name === 'seatSought');
     return beginSeats(stage, { ...start, needsFloors, layout: played?.input.layout === 'list' ? 'list' : 'map' });
@@ -438,6 +440,16 @@ export const chart: ChartTable<EventOf<typeof seatsModels>> = {
       says: 'Toca un sexto asiento',
       limit: chosenOnMap,
       play: (stage, { from }) => party.chooseSeat(stage, note(stage, 'sixth number'), from),
+    },
+    seatedAgain: {
+      says: 'Los pasajeros del viaje repetido ya tienen asiento',
+      limit: asked,
+      play: ({ gates }) => gates.open('getTransactionOfOrder'),
+    },
+    orderUnknown: {
+      says: 'El viaje que repite no se encuentra',
+      sandbox: fails('getTransactionOfOrder'),
+      play: ({ gates }) => gates.open('getTransactionOfOrder', problem(404, 'order-not-found')),
     },
     ...party.events,
     ...wayBack.events,
