@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { knownPeople, savedCards, search } from '../../src/messages/es-MX.ts';
+import { again, cancellation, common, knownPeople, passengerRows, savedCards, search } from '../../src/messages/es-MX.ts';
 import { register } from './guest.ts';
 import { expect, holdSeatAsGuest, test, type Shop } from './journey.ts';
 
@@ -122,5 +122,45 @@ test.describe('a registered traveller', () => {
     await summary.pay.click();
     await expect(order.heading).toBeVisible();
     expect([effort.taps, effort.fields.size]).toEqual([7, 1]);
+  });
+
+  test('buys a past trip again with a saved card with 5 taps and 1 field, also after a reload', async ({
+    page,
+    shop,
+    bus,
+    traveller,
+    buyer,
+  }) => {
+    const { trips, calendar, results, seats, summary, order } = shop;
+    await results.open(bus.asked);
+    await summary.open(await buyer.cart(bus, { firstName: 'Begoña', lastName: 'Treviño' }));
+    await summary.fillCard({ ...traveller, number: AUTHORISED });
+    await page.getByRole('checkbox', { name: savedCards.keep }).click({ force: true });
+    await summary.pay.click();
+    await expect(order.heading).toBeVisible();
+    await trips.open();
+    await trips.choose('cancel');
+    await trips.alert.getByRole('button', { name: cancellation.warning.accept }).click();
+    await trips.refund.getByRole('button', { name: cancellation.refund.accept }).click();
+    await trips.alert.getByRole('button', { name: /^Cancelar boleto/ }).click();
+    await expect(trips.alert).toContainText('Boleto cancelado');
+    await trips.alert.getByRole('button', { name: common.accept }).click();
+
+    const effort = await effortOf(page);
+    await page.reload();
+    await trips.history.getByRole('link', { name: new RegExp(`^${again.repeat}`) }).click();
+    await calendar.priced.last().click();
+    await results.chooseAt(bus.place);
+    await seats.live.waitFor();
+    const passenger = page.getByRole('button', { name: passengerRows.edit('Begoña Treviño') });
+    await expect(passenger).toBeVisible();
+    expect(new URL(page.url()).pathname).toBe('/compra/venta/asientos');
+    await page.reload();
+    await expect(passenger).toBeVisible();
+    await seats.next.click();
+    await page.getByLabel(savedCards.cvv('VISA', '4242')).fill('123');
+    await summary.pay.click();
+    await expect(order.heading).toBeVisible();
+    expect([effort.taps, effort.fields.size]).toEqual([5, 1]);
   });
 });
