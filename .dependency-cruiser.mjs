@@ -146,7 +146,7 @@ export default {
         '^machines/domain/',
         '^machines/[^/]+/(index|[^/]+[.]types)[.]ts$',
         // Only the comparison of the query cache; `.oxlintrc.json` restricts the names.
-        library('react', '@types/react', 'lucide-react', 'qrcode', '@types/qrcode', '@tanstack/react-query'),
+        library('react', '@types/react', 'lucide-react', 'simple-icons', 'qrcode', '@types/qrcode', '@tanstack/react-query'),
       ],
     }),
     typesOnly('screen-takes-types-of-charts', { from: '^src/screens/', to: '^machines/(?!domain/)' }),

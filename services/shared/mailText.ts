@@ -1,5 +1,5 @@
 import type { Company } from './company.ts';
-import type { Mail } from './outbox.ts';
+import type { Mail, MailFoot } from './outbox.ts';
 
 const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
@@ -20,12 +20,6 @@ export function linesMail({ to, subject, title, lines }: { to: string; subject: 
     text: [title, '', ...lines].join('\n'),
     html: mailPage(title, lines.map((line) => `<p>${escapeHtml(line)}</p>`).join('\n')),
   };
-}
-
-/** What every mail ends with. */
-export interface MailFoot {
-  readonly text: string;
-  readonly html: string;
 }
 
 /** Whom a traveller calls, and where the rules are (decision 46). */

@@ -3,7 +3,6 @@ import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
 import type { Database, Sql } from './db.ts';
 import { type Loop, startLoop } from './loop.ts';
-import type { MailFoot } from './mailText.ts';
 
 export interface Attachment {
   readonly filename: string;
@@ -29,6 +28,9 @@ export interface Mail {
   /** Mails with the same key are sent once. */
   readonly dedupeKey?: string;
 }
+
+/** What every mail ends with. */
+export type MailFoot = Required<Pick<Mail, 'text' | 'html'>>;
 
 export interface Sms {
   readonly to: string;
