@@ -114,7 +114,7 @@ describe('who travelled', () => {
   };
   const luz = { ...ticket, id: 't-2', firstName: 'Luz', seat: '2' };
   const gone = { ...ticket, status: 'cancelled' as const };
-  const endOf = ({ id, shortcode, name }: typeof MTY) => ({ id, code: shortcode, name });
+  const endOf = ({ shortcode, name }: typeof MTY) => ({ code: shortcode, name });
   const out: OwnTrip = {
     id: 'TRX-1 outbound',
     platform: 'new',

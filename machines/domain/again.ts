@@ -23,8 +23,11 @@ export function formerTravellers(
   trips: readonly OwnTrip[],
   { origin, destination }: Pick<Departure, 'origin' | 'destination'>,
 ): FormerTraveller[] {
-  const between = (from: string, to: string) => trips.filter((trip) => trip.origin.id === from && trip.destination.id === to);
-  const ways = [between(origin.id, destination.id), between(destination.id, origin.id)].find((found) => found.length > 0) ?? [];
+  const between = (from: string, to: string) => trips.filter((trip) => trip.origin.code === from && trip.destination.code === to);
+  const ways =
+    [between(origin.shortcode, destination.shortcode), between(destination.shortcode, origin.shortcode)].find(
+      (found) => found.length > 0,
+    ) ?? [];
   const live = ways.flatMap(liveTickets);
   return (live.length > 0 ? live : ways.flatMap(({ tickets }) => tickets))
     .filter((ticket, index, tickets) => !isDuplicate(tickets.slice(0, index), ticket))

@@ -31,8 +31,7 @@ export type OwnTicket = {
   isRenamed: boolean;
 };
 
-/** `id`: of the place; the older platform has only its code. */
-export type TripEnd = { code: string; name: string; id?: string };
+export type TripEnd = { code: string; name: string };
 
 /** One way of a purchase. `departs` and `arrives` have the offsets of their terminals. */
 export type OwnTrip = {
@@ -161,9 +160,9 @@ function isOtherWay(other: OwnTrip, { id, platform, transaction }: OwnTrip): boo
   return other.id !== id && other.platform === platform && other.transaction === transaction && liveTickets(other).length > 0;
 }
 
-/** The day on which a way back to these trips may leave at the earliest: when they arrive at its origin. Null for another search. */
-export function wayBackFrom(trips: readonly OwnTrip[], origin: string | null, now: Instant): PlainDate | null {
-  const trip = trips.find(({ destination: { id, code }, arrives }) => origin === (id ?? code) && epochOf(arrives) >= epochOf(now));
+/** The day on which a way back to these trips may leave at the earliest: when they arrive at its origin, a code. Null for another search. */
+export function wayBackFrom(trips: readonly OwnTrip[], origin: string | undefined, now: Instant): PlainDate | null {
+  const trip = trips.find(({ destination: { code }, arrives }) => origin === code && epochOf(arrives) >= epochOf(now));
   return trip ? dayOf(trip.arrives) : null;
 }
 

@@ -8,8 +8,8 @@ const out = {
   _id: 't_1',
   itemId: 'AN-1',
   isReturn: false,
-  fromId: 'mty',
-  toId: 'slp',
+  fromShortcode: 'MTY',
+  toShortcode: 'SLP',
   from: 'Monterrey',
   to: 'San Luis Potosí',
   firstName: 'Ana',
@@ -23,7 +23,7 @@ const out = {
   fromTimeZone: 'America/Monterrey',
   status: 'paid',
 };
-const back = { ...out, _id: 't_2', isReturn: true, fromId: 'slp', toId: 'mty' };
+const back = { ...out, _id: 't_2', isReturn: true, fromShortcode: 'SLP', toShortcode: 'MTY' };
 // The links and the mail read these facts only.
 const orderOf = (tickets: object[], isChange = false) =>
   ({
@@ -36,8 +36,8 @@ const orderOf = (tickets: object[], isChange = false) =>
     tickets,
   }) as unknown as TripOrder;
 
-const REPEAT = 'https://anden.test/compra/calendario/main?o=mty&d=slp&f=&fr=&r=false&v=o_1';
-const WAY_BACK = 'https://anden.test/compra/calendario/main?o=slp&d=mty&f=&fr=&r=false&v=o_1';
+const REPEAT = 'https://anden.test/compra/calendario/main?o=MTY&d=SLP&f=&fr=&r=false&v=o_1';
+const WAY_BACK = 'https://anden.test/compra/calendario/main?o=SLP&d=MTY&f=&fr=&r=false&v=o_1';
 
 describe('the links that buy a trip again', () => {
   it.each([

@@ -22,5 +22,5 @@ export function againLinks(publicUrl: string, { orderId, isChange, tickets }: Tr
   const link = (o: string, d: string): string =>
     `${publicUrl}/compra/calendario/main?${new URLSearchParams({ o, d, f: '', fr: '', r: 'false', v: orderId })}`;
   const isOneWay = !isChange && tickets.every(({ isReturn }) => !isReturn);
-  return { repeat: link(out.fromId, out.toId), wayBack: isOneWay ? link(out.toId, out.fromId) : undefined };
+  return { repeat: link(out.fromShortcode, out.toShortcode), wayBack: isOneWay ? link(out.toShortcode, out.fromShortcode) : undefined };
 }

@@ -152,8 +152,8 @@ export function TripFlows({ actor, send, hrefOf, trips, isOneOrder = false }: Tr
 }
 
 const endsOf = ({ origin, destination, orderId }: OwnTrip) => ({
-  origin: origin.id ?? origin.code,
-  destination: destination.id ?? destination.code,
+  origin: origin.code,
+  destination: destination.code,
   orderId,
 });
 

@@ -1,7 +1,7 @@
 import type { Location } from '../../../machines/booking/index.ts';
 import { oneWay } from '../../../machines/search/index.ts';
 
-/** Both ends of an earlier trip, as ids or codes of places. `orderId`: null where the older platform sold it. */
+/** Both ends of an earlier trip, as codes of their places. `orderId`: null where the older platform sold it. */
 type Earlier = { origin: string; destination: string; orderId: string | null };
 
 /** The calendar of prices for the same trip, which asks for the day. The travellers of the order get their seats on it. */

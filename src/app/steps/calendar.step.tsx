@@ -34,29 +34,34 @@ export const calendarStep = pageStep<'calendar'>({ Screen });
 type ScreenProps = { location: LocationOf<'calendar'>; send: (event: BookingEvent) => void };
 
 function Screen({ location: { view: kind, asked: address }, send }: ScreenProps) {
-  const { data: places } = useQuery(originsOptions(), queries);
+  const { data: places, isPending } = useQuery(originsOptions(), queries);
   const asked = withIds(address, places ?? NO_PLACES);
   const { repeats } = asked;
   const isKnown = repeats !== undefined && tokens.read() !== null;
   const { data: earlier } = useQuery({ ...orderTripsQuery(repeats ?? ''), enabled: isKnown }, queries);
   const ends = endsOf(kind, asked);
-  const today = dayAt(places?.find(({ id }) => id === ends.originId));
+  const origin = places?.find(({ id }) => id === ends.originId);
+  const today = dayAt(origin);
   const wayOut = asked.date ?? today;
   const chosen = kind === 'return' ? asked.returnDate : repeats === undefined ? wayOut : asked.date;
   /** A repeated order that arrives where this trip begins: its way back is bought. */
-  const back = kind === 'main' ? wayBackFrom(earlier ?? NO_TRIPS, ends.originId, serverNow()) : null;
+  const back = kind === 'main' ? wayBackFrom(earlier ?? NO_TRIPS, origin?.shortcode, serverNow()) : null;
   const first = back !== null && back > today ? back : firstDayOf(kind, wayOut, today);
   const [turned, setMonth] = useState<PlainMonth | null>(null);
   const month = turned ?? firstMonthOf(chosen, first);
   const { from, to } = weeksOf(month);
+  const isUnknown = repeats !== undefined && isPending;
   const { data, isFetching, refetch } = useQuery(
-    monthPricesQuery({
-      ...ends,
-      from: from < today ? today : from,
-      to,
-      roundTrip: kind === 'return' || asked.roundTrip,
-      wayOutDate: kind === 'return' ? wayOut : null,
-    }),
+    {
+      enabled: !isUnknown,
+      ...monthPricesQuery({
+        ...ends,
+        from: from < today ? today : from,
+        to,
+        roundTrip: kind === 'return' || asked.roundTrip,
+        wayOutDate: kind === 'return' ? wayOut : null,
+      }),
+    },
     queries,
   );
   // It opens on a month with a day on sale.
@@ -64,7 +69,9 @@ function Screen({ location: { view: kind, asked: address }, send }: ScreenProps)
   if (turned === null && data && lowestPrice(data, first, month) === null && canShowMonth(next, first, today)) setMonth(next);
   const promotion = useQuery({ ...promotionOptions(), enabled: kind === 'return' }, queries).data;
   const offer = kind === 'return' && promotion ? offerOf(promotion, { wayOut, today, chosen, prices: data }) : null;
-  const load: CalendarPageView['load'] = data ? { state: 'prices', prices: data } : { state: isFetching ? 'loading' : 'failed' };
+  const load: CalendarPageView['load'] = data
+    ? { state: 'prices', prices: data }
+    : { state: isFetching || isUnknown ? 'loading' : 'failed' };
   const goHome = (search: SearchAsked) => send({ type: 'location.visited', location: { name: 'home', asked: search } });
   return (
     <CalendarScreen
@@ -81,7 +88,7 @@ function Screen({ location: { view: kind, asked: address }, send }: ScreenProps)
 const NO_PLACES: readonly Place[] = [];
 const NO_TRIPS: readonly OwnTrip[] = [];
 
-/** A trip of the older platform names its places by code. */
+/** An earlier trip names its places by code. */
 function withIds(asked: SearchAsked, places: readonly Place[]): SearchAsked {
   const idOf = (name: string | null) => placeNamed(places, name)?.id ?? name;
   return { ...asked, originId: idOf(asked.originId), destinationId: idOf(asked.destinationId) };

@@ -140,7 +140,7 @@ async function saveCode({ folio, qr, lines }: CodePicture): Promise<void> {
 
 /** The places of the way out. */
 function endsOf({ id, ways: [{ leg }] }: Order) {
-  return { origin: leg.origin.id, destination: leg.destination.id, orderId: id };
+  return { origin: leg.origin.shortcode, destination: leg.destination.shortcode, orderId: id };
 }
 
 /** The tickets that may board, by way. */
