@@ -2,6 +2,7 @@ import type { FareRefusal } from '../../../machines/domain/party.ts';
 
 /** Texts for a passenger type in the form: why it is not allowed, and the companion of a pet. */
 export const fareNotice = {
+  petHint: '¿Viajas con tu mascota? Elige MASCOTA: va junto a la ventana y con un adulto en el asiento de al lado.',
   petChosen: 'Tu mascota va junto a la ventana y con un adulto en el asiento de al lado.',
   petCompanion: (seat: string) =>
     `Tu mascota va junto a la ventana y con un adulto al lado: apartamos también el asiento ${seat} para quien la acompaña.`,

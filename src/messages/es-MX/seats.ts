@@ -105,7 +105,6 @@ export const seats = {
     lastNameOptional: 'Apellidos (si quieres)',
     petName: 'Nombre de tu mascota',
     fare: 'Tipo de pasajero',
-    petNotice: '¿Viajas con tu mascota? Elige MASCOTA: va junto a la ventana y con un adulto en el asiento de al lado.',
     /** The places left of each reduced fare. */
     lefts: (fares: readonly { name: string; left: number }[]) =>
       `Lugares con descuento: ${list(fares.map(({ name, left }) => `${Math.max(0, left)} de ${name.toLowerCase()}`))}.`,

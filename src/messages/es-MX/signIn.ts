@@ -1,14 +1,10 @@
-import type { GuestField, GuestFieldError, SignInVariant } from '../../../machines/signIn/signIn.types.ts';
+import type { GuestField, GuestFieldError } from '../../../machines/signIn/signIn.types.ts';
 
 /** Texts of the sign-in as a guest. */
 export const signIn = {
   title: 'Inicia sesión',
   tabs: { email: 'Con tu email', guest: 'Como invitado', password: 'Recuperar' },
-  /** Over a purchase it says why it opened. */
-  guest: {
-    popup: 'Compra sin cuenta. Te mandamos los boletos a tu correo.',
-    lightbox: 'Para apartar tu asiento dinos a dónde mandamos tus boletos. No necesitas una cuenta.',
-  } satisfies Record<SignInVariant, string>,
+  guest: 'Para apartar tu asiento dinos a dónde mandamos tus boletos. No necesitas cuenta.',
   /** A guest whom this device remembers. `phone` gets the last four digits. */
   known: {
     title: 'Ya compraste en este dispositivo',

@@ -1,8 +1,8 @@
 import { ArrowRight } from 'lucide-react';
 import { Suspense } from 'react';
 import type { CartTicket, Way, Discount } from '../../../machines/domain/order.ts';
-import { checkout as words, common } from '../../messages/es-MX.ts';
-import { list, money } from '../../messages/format.ts';
+import { checkout as words, common, results } from '../../messages/es-MX.ts';
+import { list, momentLine, money } from '../../messages/format.ts';
 import { AsIs } from '../../ui/AsIs.tsx';
 import { lazyPart } from '../../ui/lazyPart.tsx';
 import { NumberBadge } from '../../ui/NumberBadge.tsx';
@@ -39,6 +39,9 @@ export function WaySection<Held extends CartTicket>({
         <ArrowRight className="size-4 text-ink-muted" />
         <span className="sr-only">{common.join}</span>
         {leg.destination.name}
+      </p>
+      <p className="text-caption text-ink-muted">
+        {leg.brand} · {results.arrives(momentLine(leg.arrives))}
       </p>
       <ul>
         {tickets.map((ticket) => (

@@ -5,6 +5,16 @@ import { fareNotice as words } from '../../messages/es-MX.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 
+/** How a pet travels, below the form of a person. */
+export function PetHint() {
+  return (
+    <p className="flex items-start gap-2 text-caption text-ink-muted">
+      <PawPrint className="size-4" />
+      <span>{words.petHint}</span>
+    </p>
+  );
+}
+
 type FareNoticeProps = { form: AddPassengerView; send: (event: SeatsEvent) => void };
 
 /** Why the passenger type is not allowed on this seat, or the companion of the pet. */

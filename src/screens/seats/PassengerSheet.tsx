@@ -1,4 +1,3 @@
-import { PawPrint } from 'lucide-react';
 import { Suspense, useEffect, useId, useRef } from 'react';
 import type { AddPassengerView, DraftField } from '../../../machines/passengerForm/passengerForm.types.ts';
 import type { BenefitsView, SeatCellView, SeatsEvent } from '../../../machines/seats/seats.types.ts';
@@ -22,6 +21,7 @@ import type { KnownPeople } from './KnownPeople.ts';
 
 /** Loaded on demand, because its notices about pets and reduced fares are rare. */
 const FareNotice = lazyPart(async () => (await import('./FareNotice.tsx')).FareNotice);
+const PetHint = lazyPart(async () => (await import('./FareNotice.tsx')).PetHint);
 
 /** Shown until the benefits are answered in this session. */
 const BenefitsCard = lazyPart<BenefitsCardProps>(async () => (await import('./BenefitsCard.tsx')).BenefitsCard);
@@ -50,7 +50,7 @@ type PassengerSheetProps = {
 /** The form of a seat's passenger: name, passenger type and services (SEAT-019 to SEAT-025). */
 export function PassengerSheet({ form, benefits, preferred, known, seat, isOpen, send }: PassengerSheetProps) {
   const id = useId();
-  useEffect(() => void Select.preload().then(FareNotice.preload), []);
+  useEffect(() => void Select.preload().then(FareNotice.preload).then(PetHint.preload), []);
   const formText = words.form;
   return (
     <Sheet
@@ -109,10 +109,9 @@ export function PassengerSheet({ form, benefits, preferred, known, seat, isOpen,
         </Suspense>
       )}
       {!form.isPet && !form.fixed && (
-        <p className="flex items-start gap-2 text-caption text-ink-muted">
-          <PawPrint className="size-4" />
-          <span>{formText.petNotice}</span>
-        </p>
+        <Suspense>
+          <PetHint />
+        </Suspense>
       )}
     </Sheet>
   );

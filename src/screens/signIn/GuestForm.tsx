@@ -1,4 +1,3 @@
-import { Ticket } from 'lucide-react';
 import type { GuestField, SignInEvent, SignInView } from '../../../machines/signIn/signIn.types.ts';
 import { signIn } from '../../messages/es-MX.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -25,7 +24,7 @@ export function GuestForm({ view, send }: GuestFormProps) {
   };
   return (
     <Form className="grid gap-4" onSubmit={() => send({ type: 'guest.submitted' })}>
-      <Notice icon={<Ticket />}>{signIn.guest[view.variant]}</Notice>
+      <Notice>{signIn.guest}</Notice>
       <TextField {...field('email')} type="email" inputMode="email" autoComplete="email" />
       <TextField {...field('emailConfirm')} type="email" inputMode="email" autoComplete="off" />
       <TextField
