@@ -45,7 +45,11 @@ const trip: OwnTrip = {
   reservation: null,
   tickets: [ticket],
 };
-const reserved: OwnTrip = { ...trip, status: 'reserved', reservation: { expiresAt: '2026-11-26T13:00:00-06:00', reference: '98' } };
+const reserved: OwnTrip = {
+  ...trip,
+  status: 'reserved',
+  reservation: { expiresAt: '2026-11-26T13:00:00-06:00', reference: '98', total: 1 },
+};
 const old: OwnTrip = { ...trip, platform: 'old', createdAt: null };
 const at = (text: string) => text;
 
@@ -65,6 +69,7 @@ describe('lists of trips', () => {
     const now = at('2026-11-26T12:00:00-06:00');
     const cancelled = { ...ticket, id: 't-2', status: 'cancelled' as const };
     const { current } = tripLists([{ ...trip, tickets: [cancelled, ticket] }], now);
+    expect([current[0]?.ended, tripLists([trip], now).current[0]?.ended]).toEqual([{ cancelled: 1, changed: 0 }, undefined]);
     expect(current[0]?.tickets.map(({ id }) => id)).toEqual(['t-1']);
     expect(tripLists([{ ...trip, tickets: [cancelled, { ...ticket, status: 'changed' }] }], now).past).toHaveLength(1);
   });
@@ -85,7 +90,7 @@ describe('lists of trips', () => {
   });
 
   it('[TRIPS-045][TRIPS-046][CONST-052] an unpaid one is dropped after 24 h, and an hour before it departs', () => {
-    const open = { ...reserved, reservation: { expiresAt: null, reference: '98' }, createdAt: '2026-11-24T12:00:00-06:00' };
+    const open = { ...reserved, reservation: { expiresAt: null, reference: '98', total: 1 }, createdAt: '2026-11-24T12:00:00-06:00' };
     expect(isLost(open, '2026-11-25T12:00:00-06:00')).toBe(false);
     expect(isLost(open, '2026-11-25T12:00:01-06:00')).toBe(true);
     const late = { ...open, createdAt: '2026-11-27T06:00:00-06:00' };
@@ -114,14 +119,14 @@ describe('options of a trip', () => {
   const now = at('2026-11-26T12:00:00-06:00');
 
   it('[TRIPS-032][TRIPS-034] paying online is for unpaid trips of the older platform, and nothing unpaid is cancelled here', () => {
-    const unpaid = { ...old, status: 'reserved' as const, reservation: { expiresAt: null, reference: '1' } };
+    const unpaid = { ...old, status: 'reserved' as const, reservation: { expiresAt: null, reference: '1', total: 1 } };
     expect(optionsOf(unpaid, now)).toEqual(['payOnline']);
     expect(optionsOf(reserved, now)).toEqual([]);
     expect(optionsOf(trip, now)).not.toContain('payOnline');
   });
 
   it('[TRIPS-029][TRIPS-030] an edit is for paid trips of the older platform that have not departed', () => {
-    const reservation = { expiresAt: null, reference: '1' };
+    const reservation = { expiresAt: null, reference: '1', total: 1 };
     fc.assert(
       fc.property(fc.constantFrom('new', 'old'), fc.boolean(), fc.integer({ min: -90_000, max: 90_000 }), (platform, isPaid, seconds) => {
         const one: OwnTrip = { ...trip, platform, ...(!isPaid && { status: 'reserved', reservation }) };

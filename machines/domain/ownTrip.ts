@@ -52,9 +52,11 @@ export type OwnTrip = {
   arrives: Instant;
   /** When it was bought or reserved; null on the older platform. */
   createdAt: Instant | null;
-  /** An unpaid reservation: until when its seats are kept, and the number to pay it with. */
-  reservation: { expiresAt: Instant | null; reference: string } | null;
+  /** An unpaid reservation: until when its seats are kept, the number to pay it with, and what is paid at once for all its ways. */
+  reservation: { expiresAt: Instant | null; reference: string; total: Money } | null;
   tickets: OwnTicket[];
+  /** Of a current trip, which shows live tickets only: how many were cancelled and changed. */
+  ended?: { cancelled: number; changed: number };
 };
 
 const HOUR_MS = 3_600_000;
@@ -87,9 +89,15 @@ export function tripLists(trips: readonly OwnTrip[], now: Instant, estimates: Es
   const isAhead = (trip: OwnTrip): boolean => isCurrent({ ...trip, departs: laterOf(trip.departs, estimates[trip.id]?.departs) }, now);
   const byDeparture = trips.toSorted((one, other) => epochOf(one.departs) - epochOf(other.departs));
   return {
-    current: byDeparture.filter(isAhead).map((trip) => ({ ...trip, tickets: liveTickets(trip) })),
+    current: byDeparture.filter(isAhead).map((trip) => ({ ...trip, tickets: liveTickets(trip), ...endedIn(trip) })),
     past: byDeparture.filter((trip) => !isAhead(trip)).toReversed(),
   };
+}
+
+function endedIn({ tickets }: OwnTrip): Pick<OwnTrip, 'ended'> {
+  const count = (wanted: OwnTicket['status']) => tickets.filter(({ status }) => status === wanted).length;
+  const ended = { cancelled: count('cancelled'), changed: count('changed') };
+  return ended.cancelled + ended.changed === 0 ? {} : { ended };
 }
 
 /** The sum of the tickets. */

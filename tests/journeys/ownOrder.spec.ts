@@ -79,5 +79,10 @@ test.describe('with a phone that opens the account again', () => {
     await page.getByRole('button', { name: 'Confirmar cambios' }).click();
     await shop.summary.alert.getByRole('button', { name: 'Confirmar cambios' }).click();
     await expect(shop.order.ticketOf(traveller.fullName)).toContainText(number);
+
+    // The mail that is kept is the first one.
+    await page.goto(`${pathname}${search}`);
+    await page.getByRole('link', { name: words.own.changed.open }).click();
+    await expect(trips.cards).toHaveCount(1);
   });
 });

@@ -2,7 +2,7 @@ import { formerTravellers, seatedAgain } from '../../../machines/domain/again.ts
 import type { Failure } from '../../../machines/domain/failure.ts';
 import { BENEFITS, type SeatedAgain, type SeatsContext } from '../../../machines/seats/index.ts';
 import { wait } from '../http/wait.ts';
-import { orderTripsQuery } from '../queries/account.ts';
+import { ownOrderQuery } from '../queries/account.ts';
 import { servicesQuery } from '../queries/faresAndServices.ts';
 import { queries } from '../queries/queryClient.ts';
 import { faresOfTrip, fetchSeatMap } from '../queries/seatMap.ts';
@@ -27,8 +27,8 @@ export function seatAgain(repeated: Repeated, signal: AbortSignal): Promise<Seat
 async function seated({ repeats, buses, benefits }: Repeated, signal: AbortSignal): Promise<SeatedAgain> {
   if (repeats === undefined || tokens.read() === null) throw nobody;
   const { departure } = buses.outbound;
-  const [trips, { map, quotas }, fares, services] = await Promise.all([
-    queries.fetchQuery(orderTripsQuery(repeats)),
+  const [{ trips }, { map, quotas }, fares, services] = await Promise.all([
+    queries.fetchQuery(ownOrderQuery(repeats)),
     fetchSeatMap(departure, signal),
     faresOfTrip(departure),
     servicesQuery(departure.destination.id),

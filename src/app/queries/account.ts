@@ -169,14 +169,16 @@ export const estimatesQuery = (trips: readonly OwnTrip[]) => {
 };
 
 /** The trips of one order, for the link of its mail or for its buyer. Rejects with a Failure. */
-export const orderTripsQuery = (orderId: string) =>
+/** The trips of an order, and the orders that have the tickets in place of its changed ones, the newest first. */
+export const ownOrderQuery = (orderId: string) =>
   queryOptions({
     queryKey: [...keyOf('own trips'), orderId],
     staleTime: FRESH.account,
-    queryFn: async ({ signal }) =>
-      tripsOfTransaction(
-        await ask((init) => trip.GET('/order/{orderId}/transaction', { ...init, params: { path: { orderId } } }), { signal, retries: 1 }),
-      ),
+    queryFn: async ({ signal }) => {
+      const params = { path: { orderId } };
+      const bought = await ask((init) => trip.GET('/order/{orderId}/transaction', { ...init, params }), { signal, retries: 1 });
+      return { trips: tripsOfTransaction(bought), replacedBy: bought.replacedBy };
+    },
   });
 
 /**

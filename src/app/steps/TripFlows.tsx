@@ -76,13 +76,15 @@ type TripFlowsProps = {
   actor: ActorRefFrom<typeof tripActionsMachine>;
   send: (event: BookingEvent) => void;
   hrefOf: HrefOf;
+  /** The page of the order that has the tickets in place of changed ones. */
+  nextHref?: string;
   trips: Pick<UseQueryResult<readonly OwnTrip[]>, 'data' | 'dataUpdatedAt' | 'isFetching' | 'refetch'>;
   /** The trips of one order, which are not cached in this browser: it may not be that of their traveller. */
   isOneOrder?: boolean;
 };
 
 /** Trips, and what can be done with them. */
-export function TripFlows({ actor, send, hrefOf, trips, isOneOrder = false }: TripFlowsProps) {
+export function TripFlows({ actor, send, hrefOf, trips, isOneOrder = false, nextHref }: TripFlowsProps) {
   const now = useMinute();
   const { company, hrefs } = useShopFacts();
   const isOffline = useOffline();
@@ -112,6 +114,7 @@ export function TripFlows({ actor, send, hrefOf, trips, isOneOrder = false }: Tr
     <>
       <TripsScreen
         view={view}
+        nextHref={nextHref}
         isOneOrder={isOneOrder}
         onSearch={() => send({ type: 'search.requested' })}
         onRetry={() => void trips.refetch()}

@@ -21,7 +21,7 @@ import { oneWay, SALE_DAYS, type SearchAsked } from '../../../machines/search/in
 import { CalendarScreen, type CalendarPageView } from '../../screens/calendar/CalendarScreen.tsx';
 import { serverNow } from '../ground/serverClock.ts';
 import { today as dayAt } from '../ground/today.ts';
-import { orderTripsQuery } from '../queries/account.ts';
+import { ownOrderQuery } from '../queries/account.ts';
 import { originsOptions, promotionOptions } from '../queries/catalogueQueries.ts';
 import { monthPricesQuery } from '../queries/monthPrices.ts';
 import { queries } from '../queries/queryClient.ts';
@@ -38,14 +38,14 @@ function Screen({ location: { view: kind, asked: address }, send }: ScreenProps)
   const asked = withIds(address, places ?? NO_PLACES);
   const { repeats } = asked;
   const isKnown = repeats !== undefined && tokens.read() !== null;
-  const { data: earlier } = useQuery({ ...orderTripsQuery(repeats ?? ''), enabled: isKnown }, queries);
+  const { data: earlier } = useQuery({ ...ownOrderQuery(repeats ?? ''), enabled: isKnown }, queries);
   const ends = endsOf(kind, asked);
   const origin = places?.find(({ id }) => id === ends.originId);
   const today = dayAt(origin);
   const wayOut = asked.date ?? today;
   const chosen = kind === 'return' ? asked.returnDate : repeats === undefined ? wayOut : asked.date;
   /** A repeated order that arrives where this trip begins: its way back is bought. */
-  const back = kind === 'main' ? wayBackFrom(earlier ?? NO_TRIPS, origin?.shortcode, serverNow()) : null;
+  const back = kind === 'main' ? wayBackFrom(earlier?.trips ?? NO_TRIPS, origin?.shortcode, serverNow()) : null;
   const first = back !== null && back > today ? back : firstDayOf(kind, wayOut, today);
   const [turned, setMonth] = useState<PlainMonth | null>(null);
   const month = turned ?? firstMonthOf(chosen, first);

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ActorRefFrom } from 'xstate';
 import type { tripActionsMachine } from '../../../machines/tripActions/index.ts';
-import { orderTripsQuery } from '../queries/account.ts';
+import { ownOrderQuery } from '../queries/account.ts';
 import { queries } from '../queries/queryClient.ts';
 import { flowStep, type LocationOf, type PageProps } from './manifest.ts';
 import { beginTripActions, tripActions, TripFlows } from './TripFlows.tsx';
@@ -9,7 +9,18 @@ import { beginTripActions, tripActions, TripFlows } from './TripFlows.tsx';
 type ScreenProps = PageProps<LocationOf<'ownOrder'>> & { actor: ActorRefFrom<typeof tripActionsMachine> };
 
 function Screen({ actor, send, hrefOf, location: { orderId } }: ScreenProps) {
-  return <TripFlows actor={actor} send={send} hrefOf={hrefOf} trips={useQuery(orderTripsQuery(orderId), queries)} isOneOrder />;
+  const trips = useQuery({ ...ownOrderQuery(orderId), select: (order) => order.trips }, queries);
+  const { data: next } = useQuery({ ...ownOrderQuery(orderId), select: ({ replacedBy }) => replacedBy[0] }, queries);
+  return (
+    <TripFlows
+      actor={actor}
+      send={send}
+      hrefOf={hrefOf}
+      trips={trips}
+      isOneOrder
+      {...(next && { nextHref: hrefOf({ name: 'ownOrder', ...next }) })}
+    />
+  );
 }
 
 /** The trips of one order, with the same acts as My trips. */

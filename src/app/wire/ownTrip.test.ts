@@ -56,6 +56,7 @@ describe('trips of the newer platform', () => {
       // At the terminal, as every time that a traveller reads.
       expiresAt: '2026-11-21T18:00:00-06:00',
       reference: '98',
+      total: 1,
     });
   });
 

@@ -85,6 +85,7 @@ export function tripsOfTransaction(wire: Wire['Transaction']): OwnTrip[] {
         ? {
             expiresAt: endOf(waiting.waitingExpirationDate, first.fromTimeZone),
             reference: waiting.referenceNumber,
+            total: waiting.total,
           }
         : null,
       tickets: tickets.map(ticketOf),
@@ -151,6 +152,7 @@ export function tripsOfOldTickets(wires: readonly Wire['OldTicket'][]): OwnTrip[
             ? {
                 expiresAt: endOf(first.fecliberacionreservacion, first.origenTimeZone),
                 reference: first.numreservacion ?? first.numoperacion,
+                total: operation.map(oldTicketOf).reduce((sum, { price }) => sum + price, 0),
               }
             : null,
           tickets: tickets.map(oldTicketOf),

@@ -2,7 +2,7 @@ import type { Punctuality } from '../../../machines/domain/estimate.ts';
 import type { TripOption } from '../../../machines/domain/ownTrip.ts';
 import { again } from './again.ts';
 import { common } from './common.ts';
-import { duration } from '../format.ts';
+import { duration, list } from '../format.ts';
 
 type LateAt = Extract<Punctuality, { kind: 'late' }>['at'];
 
@@ -11,6 +11,7 @@ export const trips = {
   upcoming: 'Mis viajes y reservas',
   own: {
     title: 'Tu viaje',
+    changed: { title: 'Cambiaste este viaje', text: 'Los boletos que cambiaste ya no sirven.', open: 'Ver tu viaje nuevo' },
     none: {
       title: 'Este viaje ya no está por salir',
       text: 'Aquí ya no hay boletos que cambiar o cancelar. Tus boletos anteriores están abajo.',
@@ -48,6 +49,13 @@ export const trips = {
   paid: 'Total pagado',
   due: 'Por pagar',
   validUntil: 'Reserva Vigente al',
+  payTogether: (total: string) => `Se paga junto con el resto de tu compra: ${total} en total.`,
+  ended: ({ cancelled, changed }: { cancelled: number; changed: number }) =>
+    list([
+      ...(cancelled > 0 ? [cancelled === 1 ? '1 boleto cancelado' : `${cancelled} boletos cancelados`] : []),
+      ...(changed > 0 ? [changed === 1 ? '1 boleto cambiado' : `${changed} boletos cambiados`] : []),
+    ]),
+  live: 'Total de estos boletos',
   payBefore: 'Paga antes para no perder tus asientos.',
   pay: 'Pagar reserva',
 

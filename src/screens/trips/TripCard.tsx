@@ -74,7 +74,7 @@ export function TripCard({ trip, trips, now, estimate, isOneOrder, onOption, onQ
   const [isAsking, setAsking] = useState(false);
   const [at, setAt] = useState(0);
   const panelId = useId();
-  const { status, direction, origin, destination, departs, arrives, tickets, reservation } = trip;
+  const { status, direction, origin, destination, departs, arrives, tickets, reservation, ended } = trip;
   const ticket = tickets[Math.min(at, tickets.length - 1)];
   const options = optionsOf(trip, now, isOneOrder, trips);
   /** Where to board until the bus leaves, then where it is. */
@@ -142,6 +142,7 @@ export function TripCard({ trip, trips, now, estimate, isOneOrder, onOption, onQ
             </b>
           )}
           <span>{words.payBefore}</span>
+          {reservation.total > totalOf(trip) && <span>{words.payTogether(money(reservation.total))}</span>}
         </Notice>
       )}
       <div id={panelId} hidden={!isOpen} className="border-t-2 border-dotted border-line-strong pt-4">
@@ -149,8 +150,9 @@ export function TripCard({ trip, trips, now, estimate, isOneOrder, onOption, onQ
       </div>
       <div className="flex flex-wrap items-center justify-between gap-2 border-t border-line pt-3">
         <p>
-          <span className="text-small text-ink-muted">{status === 'confirmed' ? words.paid : words.due}</span>{' '}
+          <span className="text-small text-ink-muted">{ended ? words.live : status === 'confirmed' ? words.paid : words.due}</span>{' '}
           <b className="figure">{money(totalOf(trip))}</b>
+          {ended && <span className="block text-small text-ink-muted">{words.ended(ended)}</span>}
         </p>
         <span className="flex flex-wrap items-center gap-2">
           {reservation && ticket && (

@@ -12,7 +12,7 @@ const reserved = {
   trip: {
     ...OWN_TRIP,
     status: 'reserved' as const,
-    reservation: { expiresAt: '2026-04-17T09:12:00-06:00', reference: '980012345678907' },
+    reservation: { expiresAt: '2026-04-17T09:12:00-06:00', reference: '980012345678907', total: 1 },
   },
   ticket: { ...ticket, code: null, qr: null },
 };

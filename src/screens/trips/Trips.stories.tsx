@@ -243,6 +243,43 @@ export const OneOrderOver: Story = {
     await expect(canvas.getByText('Este viaje ya no está por salir')).toBeVisible();
   },
 };
+/** The link of the first mail, after a change of trip. */
+export const OneOrderChanged: Story = {
+  name: 'Un solo viaje, cambiado',
+  args: { isOneOrder: true, nextHref: '#nuevo', view: { state: 'ready', current: [], past: [cancelled], estimates: {}, now: NOW } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Cambiaste este viaje')).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'Ver tu viaje nuevo' })).toHaveAttribute('href', '#nuevo');
+    await expect(canvas.queryByText('Este viaje ya no está por salir')).toBeNull();
+  },
+};
+/** What is left of a purchase says what is gone. */
+export const PartCancelled: Story = {
+  name: 'Con un boleto cancelado',
+  args: {
+    view: { state: 'ready', current: [{ ...OWN_TRIP, ended: { cancelled: 1, changed: 2 } }], past: [], estimates: {}, now: NOW },
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('1 boleto cancelado y 2 boletos cambiados')).toBeVisible();
+    await expect(canvas.getByText('Total de estos boletos')).toBeVisible();
+  },
+};
+/** One reservation of a round trip is two cards, and one payment. */
+export const PaidTogether: Story = {
+  name: 'Reserva de dos viajes',
+  args: {
+    view: {
+      state: 'ready',
+      current: [{ ...reserved, reservation: { expiresAt: NOW, reference: '98', total: 123_450_000 } }],
+      past: [],
+      estimates: {},
+      now: NOW,
+    },
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Se paga junto con el resto de tu compra: $1,234.50 en total.')).toBeVisible();
+  },
+};
 export const OneOrderFailed: Story = {
   name: 'Un solo viaje, no cargado',
   args: { isOneOrder: true, view: { state: 'failed' } },

@@ -10,7 +10,9 @@ import { Card } from '../../ui/Card.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Page, Split } from '../../ui/Page.tsx';
 import { recoverFocus } from '../../ui/recoverFocus.ts';
+import { Notice } from '../../ui/Notice.tsx';
 import { SkeletonCard } from '../../ui/Skeleton.tsx';
+import { TextLink } from '../../ui/TextLink.tsx';
 import { BackOnline } from '../parts/BackOnline.tsx';
 import { CachedNotice } from '../parts/CachedNotice.tsx';
 import { StateCard } from '../parts/StateCard.tsx';
@@ -38,6 +40,8 @@ export type TripsScreenProps = TripActs & {
   repeatHref: (trip: OwnTrip) => string;
   /** The trips are those of one order, which the link of a mail opened. */
   isOneOrder?: boolean;
+  /** The page of the order that has the tickets in place of changed ones. */
+  nextHref?: string | undefined;
 };
 
 /** The trips of the account: those that come, and those that are over (NAV-009, TRIPS-001 to TRIPS-005). */
@@ -73,7 +77,7 @@ function lateTrips(trips: readonly OwnTrip[], estimates: Estimates): string {
     .join(' ');
 }
 
-function Trips({ view, onSearch, onRetry, repeatHref, isOneOrder = false, ...acts }: TripsScreenProps) {
+function Trips({ view, onSearch, onRetry, repeatHref, isOneOrder = false, nextHref, ...acts }: TripsScreenProps) {
   const { none, failed } = isOneOrder ? words.own : words;
   switch (view.state) {
     case 'loading':
@@ -123,7 +127,16 @@ function Trips({ view, onSearch, onRetry, repeatHref, isOneOrder = false, ...act
             <p role="status" className="sr-only">
               {lateTrips(view.current, view.estimates)}
             </p>
-            {view.current.length === 0 ? (
+            {nextHref !== undefined && (
+              <Notice>
+                <b className="font-strong">{words.own.changed.title}</b>
+                <span>{words.own.changed.text}</span>
+                <TextLink size="sm" href={nextHref}>
+                  {words.own.changed.open}
+                </TextLink>
+              </Notice>
+            )}
+            {view.current.length === 0 && nextHref === undefined ? (
               <Card>
                 <EmptyState
                   picture={emptyBay}
