@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, userEvent } from 'storybook/test';
+import { useEffect, useState, type ComponentProps } from 'react';
+import { expect, fn, userEvent, waitFor } from 'storybook/test';
 import { answerExample } from '../../../.storybook/contract.ts';
 import type { LogEntry, PaymentLog } from '../../../machines/domain/paymentLog.ts';
 import { chart, examples } from '../../../machines/paymentTruth/paymentTruth.examples.ts';
@@ -26,6 +27,15 @@ const after = (events: LogEntry[], more: Partial<PaymentLog> = {}): PaymentLog =
   ...more,
 });
 const view = ({ screen }: PaymentTruthView) => ({ truth: screen, folio: log.folio, reference: log.folio, total: log.amount });
+
+function LateLog(props: ComponentProps<typeof UnknownPage>) {
+  const [isHere, setHere] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setHere(true), 1_000);
+    return () => clearTimeout(timer);
+  }, []);
+  return <UnknownPage {...props} log={isHere ? props.log : null} />;
+}
 
 const meta = {
   title: 'Pasos/Pago sin respuesta',
@@ -85,6 +95,18 @@ export const SeatsReleased: Story = {
 
 export const Waiting: Story = { name: 'Esperando' };
 export const Unreached: Story = { name: 'Sin conexión', args: { view: view(examples.unreached) } };
+/** The button under the finger stays the same one when the log arrives. */
+export const LogArrives: Story = {
+  name: 'Llega la bitácora',
+  args: { view: view(examples.refunded) },
+  render: (args) => <LateLog {...args} />,
+  play: async ({ canvas }) => {
+    const button = canvas.getByRole('button', { name: words.search });
+    await expect(canvas.queryByRole('heading', { name: words.log.ended })).toBeNull();
+    await waitFor(() => expect(canvas.getByRole('heading', { name: words.log.ended })).toBeVisible(), { timeout: 5_000 });
+    await expect(canvas.getByRole('button', { name: words.search })).toBe(button);
+  },
+};
 export const Unread: Story = { name: 'Sin bitácora', args: { view: { ...view(examples.asking), total: null }, log: null } };
 export const SignedOut: Story = {
   name: 'Sin sesión',

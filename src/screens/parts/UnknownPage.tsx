@@ -81,12 +81,18 @@ export function UnknownPage({ view, send, log, notice, onNotice, onCopy, onShare
     <>
       <Page isNarrow={log === null}>
         <Head truth={truth} />
+        {/* The log arrives while it is read: a button that moved into it, or was made anew, would lose the tap. */}
+        {!isOpen && (
+          <div className="grid gap-3 md:flex">
+            <Answer truth={truth} send={send} />
+          </div>
+        )}
         {log === null ? (
           <>
             {isOpen && <Closed />}
             <Card label={words.purchase}>
               <PlainFacts view={view} />
-              <Answer truth={truth} send={send} />
+              {isOpen && <Answer truth={truth} send={send} />}
             </Card>
             <ContactCard />
           </>
@@ -104,13 +110,7 @@ export function UnknownPage({ view, send, log, notice, onNotice, onCopy, onShare
               </>
             }
           >
-            {isOpen ? (
-              <Closed />
-            ) : (
-              <div className="grid md:flex">
-                <Answer truth={truth} send={send} />
-              </div>
-            )}
+            {isOpen && <Closed />}
             <After truth={truth} log={log} />
             <Log truth={truth} log={log} />
             {isOpen && (
