@@ -444,7 +444,11 @@ export const chart: ChartTable<EventOf<typeof seatsModels>> = {
     seatedAgain: {
       says: 'Los pasajeros del viaje repetido ya tienen asiento',
       limit: asked,
-      play: ({ gates }) => gates.open('getTransactionOfOrder'),
+      // The file that seats them loads late, and asks for the map again.
+      play: async ({ gates }) => {
+        await gates.open('getSeatMap');
+        await gates.open('getTransactionOfOrder');
+      },
     },
     orderUnknown: {
       says: 'El viaje que repite no se encuentra',
