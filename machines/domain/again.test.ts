@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { ALL_FARES, FARES, MTY, QUOTAS, SLP, seatMap } from '../testing/fixtures.ts';
+import { ALL_FARES, FARES, MTY, OWN_TRIP, QUOTAS, SLP, seatMap } from '../testing/fixtures.ts';
 import { formerTravellers, seatedAgain, type FormerTraveller } from './again.ts';
-import type { OwnTicket, OwnTrip } from './ownTrip.ts';
+import type { OwnTrip } from './ownTrip.ts';
 
 const traveller = (firstName: string, seatId: string, category = 'ADULTO'): FormerTraveller => ({
   firstName,
@@ -97,59 +97,29 @@ describe('the passenger types of an earlier order', () => {
 });
 
 describe('who travelled', () => {
-  const ticket: OwnTicket = {
-    id: 't-1',
-    status: 'live',
-    firstName: 'Ana',
-    lastName: 'Peña',
-    category: 'ADULTO',
-    seat: '1',
-    floor: 'ground',
-    unit: null,
-    services: [],
-    price: 45_000_000,
-    code: 'AN-1',
-    qr: 'AN-1',
-    isRenamed: false,
-  };
-  const luz = { ...ticket, id: 't-2', firstName: 'Luz', seat: '2' };
-  const gone = { ...ticket, status: 'cancelled' as const };
-  const endOf = ({ shortcode, name }: typeof MTY) => ({ code: shortcode, name });
-  const out: OwnTrip = {
-    id: 'TRX-1 outbound',
-    platform: 'new',
-    transaction: 'TRX-1',
-    orderId: 'o-1',
-    direction: 'outbound',
-    ride: null,
-    status: 'confirmed',
-    origin: endOf(MTY),
-    destination: endOf(SLP),
-    departs: '2026-11-27T08:30:00-06:00',
-    arrives: '2026-11-27T15:45:00-06:00',
-    createdAt: '2026-11-26T12:00:00-06:00',
-    reservation: null,
-    tickets: [ticket, luz],
-  };
+  const [begona, inigo] = OWN_TRIP.tickets;
+  if (!begona || !inigo) throw new Error('the trip has two tickets');
+  const gone = { ...begona, status: 'cancelled' as const };
+  const out: OwnTrip = { ...OWN_TRIP, tickets: [begona, inigo] };
   const back: OwnTrip = {
     ...out,
     direction: 'return',
     origin: out.destination,
     destination: out.origin,
-    tickets: [{ ...ticket, seat: '9' }],
+    tickets: [{ ...begona, seat: '9' }],
   };
   const seats = (trips: readonly OwnTrip[], origin = MTY, destination = SLP) =>
     formerTravellers(trips, { origin, destination }).map(({ firstName, seat }) => `${firstName} ${seat}`);
 
   it('is asked of the same way, else of the opposite one', () => {
-    expect(seats([back, out])).toEqual(['Ana 1', 'Luz 2']);
-    expect(seats([out, back], SLP, MTY)).toEqual(['Ana 9']);
-    expect(seats([out], SLP, MTY)).toEqual(['Ana 1', 'Luz 2']);
+    expect(seats([back, out])).toEqual(['Begoña 6', 'Íñigo 5']);
+    expect(seats([out, back], SLP, MTY)).toEqual(['Begoña 9']);
+    expect(seats([out], SLP, MTY)).toEqual(['Begoña 6', 'Íñigo 5']);
     expect(seats([out], MTY, MTY)).toEqual([]);
   });
 
   it('is whoever has a ticket, each once, or all when every ticket was cancelled', () => {
-    expect(seats([{ ...out, tickets: [gone, luz, { ...luz, id: 't-3' }] }])).toEqual(['Luz 2']);
-    expect(seats([{ ...out, tickets: [gone] }])).toEqual(['Ana 1']);
+    expect(seats([{ ...out, tickets: [gone, inigo, { ...inigo, id: 't-3' }] }])).toEqual(['Íñigo 5']);
+    expect(seats([{ ...out, tickets: [gone] }])).toEqual(['Begoña 6']);
   });
 });
