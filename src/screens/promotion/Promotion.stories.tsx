@@ -10,6 +10,8 @@ const meta = {
   args: { send: fn() },
   tags: ['autodocs'],
   parameters: { chart: () => ({ ...chart, models: [promotionModel] }) },
+  // As wide as above the departures.
+  decorators: [(Story) => <div className="p-4">{Story()}</div>],
 } satisfies Meta<typeof PromotionScreen>;
 export default meta;
 
@@ -33,6 +35,15 @@ export const Offered: Story = {
       await userEvent.click(getByRole('button', { name: 'No, gracias' }));
       await expect(args.send).toHaveBeenLastCalledWith({ type: 'offer.declined' });
     });
+  },
+};
+/** The widest day and its button in one row. */
+export const WideDay: Story = {
+  name: 'Un día ancho',
+  args: { view: { ...examples.offered, returnDate: '2026-05-20' } },
+  play: async () => {
+    const value = (await card()).getByRole('button', { name: /^Fecha de regreso mié/ }).querySelector('b');
+    await expect(value?.scrollWidth).toBe(value?.clientWidth);
   },
 };
 /** The week begins on Monday, and days without the promotion cannot be chosen. */

@@ -45,14 +45,14 @@ export function PromotionScreen({ view, send }: PromotionScreenProps) {
             closeLabel={common.close}
             previousLabel={tripDays.previousMonth}
             nextLabel={tripDays.nextMonth}
-            className="flex-[1_1_10rem] @max-[40rem]:[&>button>span:has(>svg)]:hidden @min-[40rem]:flex-[0_0_14rem]"
+            className="flex-[999_1_10.5rem] @max-[40rem]:[&>button>span:has(>svg)]:hidden @min-[40rem]:flex-[0_0_14rem]"
           />
           <Button
             size="lg"
             isPending={isAsking}
             pendingLabel={words.asking}
             onPress={() => send({ type: 'offer.accepted' })}
-            className="min-h-15! flex-auto px-4"
+            className="min-h-15! flex-auto px-2! @min-[40rem]:px-4!"
           >
             {words.accept}
           </Button>
