@@ -96,6 +96,15 @@ describe('booking chart', () => {
     expect(examples.seats.header.trip).toMatchObject({ roundTrip: false, returnDate: null });
   });
 
+  it('the header shows no day while the calendar asks for another one', () => {
+    const tripAt = (view: 'main' | 'return') => {
+      const location: Location = { name: 'calendar', view, asked: oneWay('MTY', 'SLP', null) };
+      const visited = booking([signedIn, chosen, held, paid, { type: 'location.visited', location }, loaded]);
+      return bookingView(visited, NOTHING_SHOWN).header.trip?.departs;
+    };
+    expect([tripAt('main'), tripAt('return')]).toEqual([undefined, DEPARTURE.departs]);
+  });
+
   it('[NAV-038][NAV-039] the header shows the way back while its seats are chosen', () => {
     expect(examples.returnSeats.header.trip).toMatchObject({
       origin: SLP,

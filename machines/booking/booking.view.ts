@@ -69,11 +69,13 @@ function stepNumberOf(location: Location, screen: StepName): Step | null {
 
 function headerOf({ context }: Snapshot, screen: StepName, { query, isTripComing, legs, tab }: OnScreen): HeaderView {
   const { user } = context;
+  // The calendar asks for another day than that of the chosen bus.
+  const isDayOpen = context.location.name === 'calendar' && context.location.view === 'main';
   const chosen = chosenEnds(context);
   return {
     step: stepNumberOf(context.location, screen),
     reachable: context.change ? [] : (REACHABLE[screen] ?? []),
-    trip: query ? searched(query) : travelled(chosen.length > 0 ? chosen : legs, tab),
+    trip: query ? searched(query) : isDayOpen ? null : travelled(chosen.length > 0 ? chosen : legs, tab),
     isTripComing,
     canEditTrip: (screen === 'home' || screen === 'trips') && query !== null,
     canGoBack: screen === 'seats' || screen === 'summary' || screen === 'order',
