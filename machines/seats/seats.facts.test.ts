@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { type Fact, factsOf } from 'xstate-paths';
 import { seatsModels } from './seats.model.ts';
 
-/** The last model. */
+/** The model of a repeated trip. */
 const AGAIN = seatsModels.length - 1;
 
 const stated = (model: number, facts: readonly Fact[]) => expect(factsOf(seatsModels, model, facts)).toEqual(facts);

@@ -23,7 +23,7 @@ export function statusOf({ departs, arrives }: Pick<TrackedTrip, 'departs' | 'ar
   return at <= epochOf(arrives) ? 'onTheWay' : 'elsewhere';
 }
 
-/** Outside of boarding and ride: whether they are still to come, with the start of boarding at the time of the terminal, or are over. */
+/** Why a bus cannot be followed now: it is too early, with the start of boarding in the terminal's time, or the trip is over. Else null. */
 export function outsideOf(trip: Pick<TrackedTrip, 'departs' | 'arrives'>, now: Instant): TrackingView['outside'] {
   if (statusOf(trip, now) !== 'elsewhere') return null;
   return epochOf(now) < epochOf(trip.departs)

@@ -54,7 +54,7 @@ const wrongCoupons = { address: { perMinute: 60, atOnce: 60 }, caller: { perMinu
  * PDFs and passes of wallets per minute, of an order and of an address. Each takes a tenth of a second of the process, and the signed link of an
  * order names no caller. An order has up to ten tickets.
  */
-const papers = { address: { perMinute: 240, atOnce: 60 }, caller: { perMinute: 30, atOnce: 15 } };
+const ticketFiles = { address: { perMinute: 240, atOnce: 60 }, caller: { perMinute: 30, atOnce: 15 } };
 
 /** Mails the link of a demo reservation; once. */
 async function seedLink({ db, clock, outbox, config }: Platform, { email, tickets, linkToken: token }: SandboxOlderSale): Promise<void> {
@@ -142,7 +142,7 @@ async function start(app: FastifyInstance, platform: Platform): Promise<() => Pr
         points,
         coupons,
         couponLimiter: createLimiter(wrongCoupons, () => clock.machineNow(), sharedCalls(db, 'coupons')),
-        paperLimiter: createLimiter(papers, () => clock.machineNow(), sharedCalls(db, 'papers')),
+        fileLimiter: createLimiter(ticketFiles, () => clock.machineNow(), sharedCalls(db, 'ticketFiles')),
         saga,
         wallets: { apple: appleWallet ? () => appleWallet : sandbox?.appleWallet, google: config.googleWallet },
         secret,

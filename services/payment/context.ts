@@ -33,8 +33,8 @@ export interface PaymentParts {
   readonly coupons: Coupons;
   /** Wrong codes of an account and of an address. */
   readonly couponLimiter: Limiter;
-  /** Files of tickets of an order (the caller) and of an address. */
-  readonly paperLimiter: Limiter;
+  /** Limits the PDFs and wallet passes of an order, which is its caller, and of an address. */
+  readonly fileLimiter: Limiter;
   readonly saga: Saga;
   /** What signs passes for wallets, where they are offered. */
   readonly wallets: { readonly apple: (() => AppleWalletKeys) | undefined; readonly google: GoogleWalletKeys | undefined };

@@ -87,8 +87,8 @@ export async function decideSend(
 }
 
 /**
- * Counts a mail to an e-mail, which may be that of an account. Its mailbox is the recipient, because labels give one mailbox as many e-mails
- * as somebody wants. `isShared` as in `decideSend`; an e-mail with a label does not have it. Throws 429.
+ * Counts a mail, which may go to an account. It counts for the mailbox, because `ana+1@` and `ana+2@` are e-mails of one mailbox.
+ * `isShared` is that of `decideSend`, and does not apply to an e-mail with such a label. Throws 429.
  */
 export async function allowMail(
   context: StoreContext,

@@ -15,7 +15,7 @@ const PATIENCE_MS = 8_000;
 
 type Repeated = Pick<SeatsContext, 'repeats' | 'buses' | 'benefits'>;
 
-/** The port of this name. In a late file, because few purchases repeat an order. */
+/** Seats the travellers of the repeated order. Its file loads on demand, because few purchases repeat an order. */
 export function seatAgain(repeated: Repeated, signal: AbortSignal): Promise<SeatedAgain> {
   const late = wait(PATIENCE_MS, signal).then(() => {
     throw nobody;

@@ -17,7 +17,7 @@ type Opening = {
 
 /** The order of some tickets, for its payer or for a signed ticket of their address. Throws Problem 401, 403, 404 or 429. */
 export async function openTickets(
-  { trip, payments, paperLimiter, clock, secret }: PaymentParts,
+  { trip, payments, fileLimiter, clock, secret }: PaymentParts,
   policy: typeof payers,
   { path, query, identity, request }: Opening,
 ): Promise<{ payment: Payment; order: TripOrder }> {
@@ -26,7 +26,7 @@ export async function openTickets(
   const payment = await payments.ofOrder(path.orderId);
   if (!payment?.order_id) throw orderNotFound();
   if (!byPass) authorize(policy, identity, payment);
-  const waitSeconds = Math.max(paperLimiter.takeCaller(payment.order_id), paperLimiter.takeAddress(request.ip));
+  const waitSeconds = Math.max(fileLimiter.takeCaller(payment.order_id), fileLimiter.takeAddress(request.ip));
   if (waitSeconds > 0) throw tooManyRequests(waitSeconds);
   const order = await trip.order(payment.order_id);
   if (!order) throw orderNotFound();
