@@ -55,6 +55,39 @@ export const SheetOpen: StoryObj = {
   },
 };
 
+/** A button that its own press disables hands the focus to the dialog, so Escape still closes it. */
+export const SpentButton: StoryObj = {
+  name: 'Botón que se apaga',
+  render: function Open() {
+    const [isOpen, setOpen] = useState(true);
+    const [isClear, setClear] = useState(false);
+    return (
+      <Page className="min-h-160">
+        <Sheet
+          isOpen={isOpen}
+          onClose={() => setOpen(false)}
+          title="Filtros"
+          closeLabel="Cerrar"
+          footer={
+            <Button isDisabled={isClear} onPress={() => setClear(true)}>
+              Limpiar
+            </Button>
+          }
+        >
+          <p>{isClear ? 'Sin filtros' : 'Solo viajes directos'}</p>
+        </Sheet>
+      </Page>
+    );
+  },
+  play: async () => {
+    const dialog = await screen.findByRole('dialog', { name: 'Filtros' });
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Limpiar' }));
+    await expect(dialog).toHaveFocus();
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  },
+};
+
 /** It opens after 150 ms with the focus on the main button. Escape does not close it. */
 export const AlertOpen: StoryObj = {
   name: '[NAV-063][NAV-064][NAV-065] Alerta',

@@ -1,4 +1,4 @@
-import type { ComponentProps } from 'react';
+import { useLayoutEffect, type ComponentProps } from 'react';
 
 type NativeProps = Omit<ComponentProps<'button'>, 'disabled' | 'style'>;
 
@@ -13,6 +13,10 @@ export type PlainButtonProps = NativeProps & {
 
 /** An unstyled button. `onPress` runs on a click, Enter or Space. `onClick` is for a library trigger around it. */
 export function PlainButton({ onPress, isDisabled, isPending = false, leavesFocus = false, type = 'button', ...props }: PlainButtonProps) {
+  useLayoutEffect(() => {
+    // The focus of a disabled button goes nowhere, so Escape would not reach the dialog around it.
+    if (isDisabled) document.activeElement?.closest<HTMLElement>(':disabled')?.closest<HTMLElement>('[role$=dialog]')?.focus();
+  }, [isDisabled]);
   return (
     <button
       {...(leavesFocus && { onMouseDown: (event) => event.preventDefault() })}
