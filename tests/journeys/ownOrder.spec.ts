@@ -25,20 +25,20 @@ test('a guest opens the order by the link of the mail in another browser, change
   await expect(trips.cards).toHaveCount(1);
   await expectUncut(page, 'own order');
 
-  await trips.choose('rename');
+  await trips.act('rename');
   await trips.alert.getByRole('button', { name: rename.warning.accept }).click();
   await trips.name.getByRole('textbox', { name: rename.fields.firstName }).fill('Ximena');
   await trips.name.getByRole('button', { name: rename.submit }).click();
   await expect(trips.alert).toContainText(rename.renamed.text);
   await trips.alert.getByRole('button', { name: common.accept }).click();
 
-  await trips.choose('order');
+  await trips.act('order');
   // A change of the bus is a purchase, so the page of the order asks who is there.
   await expect(page.getByRole('heading', { name: confirmation.signedOut.title })).toBeVisible();
   await page.goBack();
   await expect(trips.cards).toHaveCount(1);
 
-  await trips.choose('cancel');
+  await trips.act('cancel');
   await trips.alert.getByRole('button', { name: cancellation.warning.accept }).click();
   await expect(trips.refund).toContainText(cancellation.refund.guestPoints);
   await trips.refund.getByRole('button', { name: cancellation.refund.accept }).click();
@@ -67,7 +67,7 @@ test.describe('with a phone that opens the account again', () => {
     const shop = await openElsewhere(null);
     const { page, trips } = shop;
     await page.goto(`${pathname}${search}`);
-    await trips.edit(trips.cards.first());
+    await trips.act('edit');
     await page.getByRole('dialog', { name: edit.title }).getByRole('button', { name: edit.submit }).click();
     await trips.departures.filter({ hasText: edit.own }).click();
     await page.getByRole('heading', { level: 1, name: seats.change.title }).waitFor();

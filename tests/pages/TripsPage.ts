@@ -44,13 +44,22 @@ export class TripsPage {
       .getByRole('button');
   }
 
-  /** Opens the edit of a trip, by default of the last one, which is one of the older platform. */
-  async edit(card = this.cards.last()): Promise<void> {
-    await card.getByRole('button', { name: new RegExp(`^${words.more}`) }).click();
+  /** Opens the edit of the last trip, which is one of the older platform. */
+  async edit(): Promise<void> {
+    await this.cards
+      .last()
+      .getByRole('button', { name: new RegExp(`^${words.more}`) })
+      .click();
     await this.#page
       .getByRole('dialog', { name: words.more })
       .getByRole('button', { name: edit.open('outbound') })
       .click();
+  }
+
+  /** Acts on the only trip of a page that a mail opened, where every act stands in place. */
+  async act(option: keyof typeof words.options | 'edit'): Promise<void> {
+    const name = option === 'edit' ? edit.open('outbound') : words.options[option];
+    await this.cards.first().getByRole('button', { name }).click();
   }
 
   /** Chooses an entry of the menu of the first trip. */

@@ -42,7 +42,7 @@ export function TicketCarousel({ trip, ticket, at, onAt, onQr }: TicketCarouselP
         <Cell name={words.price} value={money(ticket.price)} />
       </dl>
       <section aria-label={words.extras}>
-        <h3 className="font-sans text-small font-strong tracking-normal text-ink-muted">{words.extras}</h3>
+        <p className="text-small font-strong text-ink-muted">{words.extras}</p>
         {ticket.services.length === 0 ? (
           <p>{words.noServices}</p>
         ) : (

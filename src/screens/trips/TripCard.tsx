@@ -70,7 +70,7 @@ const momentOf = (at: Instant) => `${numericDate(dayOf(at))} ${clockTime(localCl
 
 /** A current trip with its tickets (TRIPS-014 to TRIPS-028). */
 export function TripCard({ trip, trips, now, estimate, isOneOrder, onOption, onQr, onOpened }: TripCardProps) {
-  const [isOpen, setOpen] = useState(false);
+  const [isOpen, setOpen] = useState(isOneOrder);
   const [isAsking, setAsking] = useState(false);
   const [at, setAt] = useState(0);
   const panelId = useId();
@@ -87,6 +87,19 @@ export function TripCard({ trip, trips, now, estimate, isOneOrder, onOption, onQ
     setOpen(!isOpen);
   };
   const act = (option: TripOption) => ticket && onOption(option, trip, ticket);
+  const rowOf = (option: TripOption) => (
+    <MenuRow
+      key={option}
+      icon={icons[option]}
+      isDanger={option === 'cancel'}
+      onPress={() => {
+        setAsking(false);
+        act(option);
+      }}
+    >
+      {option === 'edit' ? edit.open(direction) : words.options[option]}
+    </MenuRow>
+  );
   return (
     <Card label={`${name}, ${fullDate(dayOf(departs))}`}>
       <div className="flex min-h-tap flex-wrap items-center gap-x-3">
@@ -100,7 +113,7 @@ export function TripCard({ trip, trips, now, estimate, isOneOrder, onOption, onQ
         <span className="flex-1 text-small text-ink-muted">
           {common.direction[direction]} · {words.passengers(tickets.length)}
         </span>
-        {options.length > 0 && (
+        {options.length > 0 && !isOneOrder && (
           <IconButton label={words.moreOf(name)} icon={<EllipsisVertical />} aria-haspopup="dialog" onPress={() => setAsking(true)} />
         )}
       </div>
@@ -166,23 +179,14 @@ export function TripCard({ trip, trips, now, estimate, isOneOrder, onOption, onQ
           </Button>
         </span>
       </div>
-      <Sheet isOpen={isAsking} onClose={() => setAsking(false)} title={words.more} closeLabel={common.close} width="narrow">
-        <div className="grid">
-          {options.map((option) => (
-            <MenuRow
-              key={option}
-              icon={icons[option]}
-              isDanger={option === 'cancel'}
-              onPress={() => {
-                setAsking(false);
-                act(option);
-              }}
-            >
-              {option === 'edit' ? edit.open(direction) : words.options[option]}
-            </MenuRow>
-          ))}
-        </div>
-      </Sheet>
+      {isOneOrder ? (
+        // The page has nothing else, so no menu hides what can be done; the way to the bus stands above already.
+        <div className="-mx-3 grid border-t border-line pt-2">{options.filter((option) => option !== way).map(rowOf)}</div>
+      ) : (
+        <Sheet isOpen={isAsking} onClose={() => setAsking(false)} title={words.more} closeLabel={common.close} width="narrow">
+          <div className="grid">{options.map(rowOf)}</div>
+        </Sheet>
+      )}
     </Card>
   );
 }
