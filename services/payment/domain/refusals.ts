@@ -2,7 +2,7 @@ import { Problem } from '../../shared/problem.ts';
 import { type RefusalReason, refusalMessages } from './saga.ts';
 
 export const cartNotFound = (): Problem => new Problem(404, 'cart-not-found', 'No encontramos ese carrito.');
-export const orderNotFound = (): Problem => new Problem(404, 'order-not-found', 'No encontramos esa orden.');
+export const orderNotFound = (): Problem => new Problem(404, 'order-not-found', 'No encontramos esa compra.');
 export const paymentNotFound = (): Problem => new Problem(404, 'payment-not-found', 'No encontramos ese pago.');
 
 export const pointsNotAvailable = (): Problem =>

@@ -26,7 +26,7 @@ export function refusal(code: CartRefusal): Problem {
 
 export const ticketNotFound = (): Problem => new Problem(404, 'ticket-not-found', 'No encontramos ese boleto.');
 export const transactionNotFound = (): Problem => new Problem(404, 'transaction-not-found', 'No encontramos esa transacción.');
-export const orderNotFound = (): Problem => new Problem(404, 'order-not-found', 'No encontramos esa orden.');
+export const orderNotFound = (): Problem => new Problem(404, 'order-not-found', 'No encontramos esa compra.');
 
 /** Throws Problem 422 when there is a reason; `detail` is Spanish. */
 export function refuseChange(fault: { readonly code: string; readonly detail: string } | undefined): void {

@@ -12,7 +12,7 @@ export function getOrderInternal(trip: Trip): Handler<operations['getOrderIntern
   return async ({ path }) => {
     const order = await findOrder(trip.db, path.orderId);
     const cart = order === undefined ? undefined : await findCart(trip.db, order.cartId);
-    if (order === undefined || cart === undefined) throw new Problem(404, 'order-not-found', 'No encontramos esa orden.');
+    if (order === undefined || cart === undefined) throw new Problem(404, 'order-not-found', 'No encontramos esa compra.');
     const tickets = await ticketsOfCart(trip.db, cart.id);
     return {
       status: 200,

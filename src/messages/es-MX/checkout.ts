@@ -86,7 +86,7 @@ export const checkout = {
     reordering: 'Aún no hay respuesta y la pedimos otra vez. Tus boletos no se pierden.',
     reserving: 'Reservamos tus boletos. No cierres esta página.',
     reservingAgain: 'Aún no hay respuesta y la pedimos otra vez. Tus asientos siguen apartados.',
-    giving: 'Estamos creando tu orden, no cierres esta página.',
+    giving: 'Estamos preparando tus boletos, no cierres esta página.',
     givingAgain: 'Aún no hay respuesta y la pedimos otra vez. Tus asientos siguen apartados.',
   } satisfies Record<PayingStep, string>,
 

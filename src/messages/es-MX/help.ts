@@ -91,7 +91,7 @@ export const helpTopics: readonly HelpTopic[] = [
       {
         id: 'facturar',
         question: '¿Cómo facturo mi compra?',
-        answer: ['En la página de tu compra toca «Facturar mi compra». Se abre el sitio de facturación con tu número de venta.'],
+        answer: ['En la página de tu compra toca «Facturar mi compra». Se abre el sitio de facturación con tu folio.'],
         words: 'factura cfdi rfc',
         needs: 'invoiceUrl',
       },
@@ -105,7 +105,7 @@ export const helpTopics: readonly HelpTopic[] = [
         question: 'No me llegó mi boleto',
         answer: [
           'Llega a tu correo en unos minutos. Búscalo también en el correo no deseado. Si tienes cuenta, tus boletos están en Mis boletos; si compraste como invitado, entra con el mismo correo y celular.',
-          'En la página de tu compra puedes descargarlo en PDF o enviarlo a otro correo. Si escribiste mal el correo, llámanos con tu número de venta.',
+          'En la página de tu compra puedes descargarlo en PDF o enviarlo a otro correo. Si escribiste mal el correo, llámanos con tu folio.',
         ],
         words: 'correo mail spam reenviar perdí',
       },
@@ -209,7 +209,7 @@ export const helpTopics: readonly HelpTopic[] = [
         id: 'accesibilidad',
         question: 'Necesito ayuda para abordar',
         answer: [
-          'Llámanos antes de tu viaje al {phone}, con tu número de venta, y avisamos a la línea. La tarifa preferente es para personas con discapacidad, con su credencial al abordar.',
+          'Llámanos antes de tu viaje al {phone}, con tu folio, y avisamos a la línea. La tarifa preferente es para personas con discapacidad, con su credencial al abordar.',
         ],
         words: 'discapacidad silla de ruedas accesibilidad preferente',
       },
@@ -245,7 +245,9 @@ export const helpTopics: readonly HelpTopic[] = [
       {
         id: 'contacto',
         question: '¿Cómo hablo con una persona?',
-        answer: ['Llama al {phone}, escribe por WhatsApp al {whatsapp} o a {email}: {hours}. Ten a la mano tu número de venta o tu folio.'],
+        answer: [
+          'Llama al {phone}, escribe por WhatsApp al {whatsapp} o a {email}: {hours}. Ten a la mano tu folio: en tu correo y en tu compra es el número de venta.',
+        ],
         words: 'telefono llamar queja whatsapp correo atencion soporte chat',
       },
     ],

@@ -118,7 +118,7 @@ export const terms: LegalText = {
       id: 'quejas',
       title: '13. Quejas',
       text: [
-        'Escríbenos a {email} o llama al {phone} con tu número de venta o tu folio.',
+        'Escríbenos a {email} o llama al {phone} con tu folio.',
         'También puedes acudir a la Procuraduría Federal del Consumidor (PROFECO): Teléfono del Consumidor 55 5568 8722 y 800 468 8722, www.gob.mx/profeco.',
       ],
     },

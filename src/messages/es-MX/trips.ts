@@ -60,7 +60,7 @@ export const trips = {
   pay: 'Pagar reserva',
 
   options: {
-    order: 'Ver la orden',
+    order: 'Ver tu compra',
     rename: 'Cambiar nombre del boleto',
     payOnline: 'Pagar reserva en linea',
     board: '¿Dónde abordo?',
