@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { plusSeconds } from './instant.ts';
+import { dayOf, plusSeconds } from './instant.ts';
 import {
   isCurrent,
   isLost,
@@ -204,5 +204,11 @@ describe('a trip that is bought again', () => {
     expect(wayBackFrom([night], 'TAM', night.arrives)).toBe('2026-11-28');
     expect(wayBackFrom([night], 'TAM', plusSeconds(night.arrives, 1))).toBeNull();
     expect(wayBackFrom([night], 'MTY', trip.departs)).toBeNull();
+  });
+
+  it('either way of a round trip is repeated, and a cancelled way back is bought again', () => {
+    const both = [trip, back];
+    for (const { origin } of both) expect(wayBackFrom(both, origin.code, trip.departs)).toBeNull();
+    expect(wayBackFrom([trip, { ...back, tickets: [gone] }], back.origin.code, trip.departs)).toBe(dayOf(trip.arrives));
   });
 });

@@ -168,8 +168,12 @@ function isOtherWay(other: OwnTrip, { id, platform, transaction }: OwnTrip): boo
   return other.id !== id && other.platform === platform && other.transaction === transaction && liveTickets(other).length > 0;
 }
 
-/** The day on which a way back to these trips may leave at the earliest: when they arrive at its origin, a code. Null for another search. */
+/**
+ * The day on which a way back to these trips may leave at the earliest: when they arrive at its origin, a code. Null for another search, also
+ * where one of the trips begins there: it is repeated then.
+ */
 export function wayBackFrom(trips: readonly OwnTrip[], origin: string | undefined, now: Instant): PlainDate | null {
+  if (trips.some((trip) => trip.origin.code === origin && liveTickets(trip).length > 0)) return null;
   const trip = trips.find(({ destination: { code }, arrives }) => origin === code && epochOf(arrives) >= epochOf(now));
   return trip ? dayOf(trip.arrives) : null;
 }

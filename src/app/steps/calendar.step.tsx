@@ -40,7 +40,7 @@ function Screen({ location: { view: kind, asked: address }, send }: ScreenProps)
   const isKnown = repeats !== undefined && tokens.read() !== null;
   const { data: earlier } = useQuery({ ...ownOrderQuery(repeats ?? ''), enabled: isKnown }, queries);
   const ends = endsOf(kind, asked);
-  const origin = places?.find(({ id }) => id === ends.originId);
+  const [origin, destination] = [ends.originId, ends.destinationId].map((end) => places?.find(({ id }) => id === end));
   const today = dayAt(origin);
   const wayOut = asked.date ?? today;
   const chosen = kind === 'return' ? asked.returnDate : repeats === undefined ? wayOut : asked.date;
@@ -75,7 +75,16 @@ function Screen({ location: { view: kind, asked: address }, send }: ScreenProps)
   const goHome = (search: SearchAsked) => send({ type: 'location.visited', location: { name: 'home', asked: search } });
   return (
     <CalendarScreen
-      view={{ kind: back === null ? kind : 'return', today, first, chosen, month, offer, load }}
+      view={{
+        kind: back === null ? kind : 'return',
+        route: origin && destination ? { from: origin.name, to: destination.name } : null,
+        today,
+        first,
+        chosen,
+        month,
+        offer,
+        load,
+      }}
       onMonth={setMonth}
       onChoose={(day) => goHome({ ...asked, ...withChosenDay(kind, asked, day), outboundId: kind === 'main' ? null : asked.outboundId })}
       onRetry={() => void refetch()}

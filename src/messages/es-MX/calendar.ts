@@ -6,6 +6,7 @@ const months = ['Ene', 'Feb', 'Mar', 'Abr', 'May', 'Jun', 'Jul', 'Ago', 'Sep', '
 export const calendar = {
   title: 'Precios del mes',
   lead: { main: 'Elige el día de tu ida', return: 'Elige el día de tu regreso' } satisfies Record<CalendarKind, string>,
+  route: (from: string, to: string) => `De ${from} a ${to}`,
   months: 'Meses',
   /** `Abr`, and the year of it. */
   month: (month: PlainMonth) => ({ name: months[Number(month.slice(5)) - 1] ?? '', year: month.slice(0, 4) }),

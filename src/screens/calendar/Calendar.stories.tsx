@@ -13,6 +13,7 @@ const load = (name: string): CalendarPageView['load'] => ({
 /** The page on the day of the example `monthWithGaps`. */
 const view: CalendarPageView = {
   kind: 'main',
+  route: { from: 'Monterrey', to: 'San Luis Potosí' },
   today: '2026-12-04',
   first: '2026-12-04',
   chosen: '2026-12-17',
@@ -108,10 +109,13 @@ export const EveryDay: Story = {
 /** Days before the way out cannot be chosen. */
 export const WayBack: Story = {
   name: '[CAL-010] Regreso',
-  args: { view: { ...view, kind: 'return', first: '2026-12-10', chosen: '2026-12-14' } },
+  args: {
+    view: { ...view, kind: 'return', route: { from: 'San Luis Potosí', to: 'Monterrey' }, first: '2026-12-10', chosen: '2026-12-14' },
+  },
   play: async ({ args, canvas }) => {
     await opened(canvas);
     await expect(canvas.getByText('Elige el día de tu regreso')).toBeInTheDocument();
+    await expect(canvas.getByText('De San Luis Potosí a Monterrey')).toBeInTheDocument();
     await expect(dayOf(canvas, '9 de diciembre')).toHaveAttribute('aria-disabled', 'true');
     await userEvent.click(dayOf(canvas, '16 de diciembre'));
     await expect(args.onChoose).toHaveBeenLastCalledWith('2026-12-16');

@@ -25,6 +25,8 @@ import { ReturnOffer } from '../parts/ReturnOffer.tsx';
 
 export type CalendarPageView = {
   kind: CalendarKind;
+  /** Names of both ends, in the direction of the shown prices; null while they are not known. */
+  route: { from: string; to: string } | null;
   today: PlainDate;
   /** The first selectable day. */
   first: PlainDate;
@@ -47,11 +49,12 @@ export type CalendarScreenProps = {
 
 /** The lowest price of each day of a month. A day with a trip can be chosen (CAL-001 to CAL-011). */
 export function CalendarScreen({ view, onMonth, onChoose, onRetry, onNewSearch, onBackToList }: CalendarScreenProps) {
-  const { kind, load, offer } = view;
+  const { kind, route, load, offer } = view;
   return (
     <Page isNarrow>
       <div>
         <h1>{calendar.title}</h1>
+        {route && <p className="font-strong">{calendar.route(route.from, route.to)}</p>}
         <p className="text-ink-muted">{calendar.lead[kind]}</p>
       </div>
       <MonthChips view={view} onMonth={onMonth} />
