@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { LISTED_PLACES } from '../../machines/domain/place.ts';
 import { oneWay } from '../../machines/search/search.rules.ts';
 import { pathOf } from '../../src/app/steps/addresses.ts';
-import { search } from '../../src/messages/es-MX.ts';
+import { search, shell } from '../../src/messages/es-MX.ts';
 import { expect, test } from './journey.ts';
 
 /** Holds back the program of the list of places until the returned function is called. */
@@ -33,6 +33,15 @@ test('the results stay where they are while the places and the trip of the heade
   await page.getByRole('banner').getByText('San Luis').first().waitFor();
   await page.getByRole('heading', { level: 1 }).waitFor();
   expect(await page.evaluate(() => Number(document.documentElement.dataset['moved'] ?? 0))).toBeLessThan(0.03);
+});
+
+test('the link to Home leads back from its section of cities [NAV-052]', async ({ page }) => {
+  const scrolled = () => page.evaluate(() => scrollY);
+  await page.goto('/compra/#places');
+  await expect.poll(scrolled).toBeGreaterThan(0);
+  // A click of the mouse would scroll to the link first.
+  await page.getByRole('banner').getByRole('link', { name: shell.home }).dispatchEvent('click');
+  await expect.poll(scrolled).toBe(0);
 });
 
 test.describe('the places', () => {

@@ -44,11 +44,16 @@ export function AddressBar({ view, send }: AddressBarProps) {
         return;
       }
       section.current = target.hash;
+      // The page stays, so nothing else leads back from its section.
+      if (target.hash === '' && target.pathname === location.pathname) {
+        void navigate({ search, hash: '' }, { replace: true });
+        scrollTo({ top: 0 });
+      }
       send({ type: 'location.visited', location: place });
     };
     document.addEventListener('click', follow, stop);
     return () => stop.abort();
-  }, [send, view.screen]);
+  }, [navigate, search, send, view.screen]);
 
   useEffect(() => {
     if (action === NavigationType.Pop && sentKey !== key) return;
