@@ -68,7 +68,7 @@ function ticketsTitle({ isChange }: TripOrder, validities: readonly Validity[]):
 
 function ticketsSubject({ isChange }: TripOrder, validities: readonly Validity[]): string {
   if (!validities.includes('valid')) return 'Ya no son válidos: boletos';
-  return isChange ? 'Cambiaste boletos' : 'Tus boletos';
+  return isChange ? 'Cambiaste tus boletos' : 'Tus boletos';
 }
 
 function folioLine({ itemId }: TripOrder['tickets'][number], validity: Validity): string {
@@ -95,13 +95,13 @@ export function ticketsMail(
     ],
   }));
   const sums = [
-    `Venta: ${payment.folio}`,
+    `Folio: ${payment.folio}`,
     `Transacción: ${order.transactionId}`,
     `Total pagado: ${moneyText(payment.amount, order.currency)}`,
   ];
   const title = ticketsTitle(order, validities);
-  const notes = changeLines(order);
-  const actions = link === undefined ? [] : ['', 'Cancela, cambia el nombre o el viaje, y rastrea tu autobús:', link];
+  const notes = [...changeLines(order), ...(validities.includes('valid') ? [carryLine] : [])];
+  const actions = link === undefined ? [] : ['', `${manageLine}:`, link];
   const text = [
     title,
     '',
@@ -143,8 +143,13 @@ const againBox = (again: AgainLinks | undefined): string => {
   return links.length === 0 ? '' : `<p>${links.join('<br>')}</p>`;
 };
 
+/** What the door of the bus asks for. */
+const carryLine = 'Muestra al abordar el código QR de tu boleto, que va en el PDF adjunto, y lleva una identificación.';
+
+const manageLine = 'Ve dónde abordas, cambia o cancela tu viaje, corrige el nombre y rastrea tu autobús';
+
 const linkBox = (link: string): string =>
-  `<p><a href="${escapeHtml(link)}">Administra tu viaje</a><br>Cancela, cambia el nombre o el viaje, y rastrea tu autobús. El enlace es solo tuyo: no lo reenvíes.</p>`;
+  `<p><a href="${escapeHtml(link)}">Administra tu viaje</a><br>${manageLine}. El enlace es solo tuyo: no lo reenvíes.</p>`;
 
 /** Formats the mail with the result of a payment that the bank left open. (decision 4) */
 export function outcomeMail(payment: Payment): Mail {
