@@ -3,7 +3,7 @@ import { isEmail } from '../domain/email.ts';
 import { isStanding, type Order } from '../domain/order.ts';
 import type { Direction } from '../domain/trip.ts';
 import { hasRide } from '../rideCoupon/index.ts';
-import type { ConfirmationContext, OrderEnd, ShareError } from './confirmation.types.ts';
+import type { ConfirmationContext, OrderChange, OrderEnd, ShareError } from './confirmation.types.ts';
 
 /** The addresses of the share form: trimmed and split on commas (CONF-019). */
 export function addresses(text: string): string[] {
@@ -26,6 +26,15 @@ export function endOf({ ways }: Order): OrderEnd | null {
   const [first] = ends;
   if (first === undefined || first === null || ends.includes(null)) return null;
   return ends.every((ended) => ended === first) ? first : 'both';
+}
+
+/** How the tickets of a change were paid; null for an order that changed nothing. Services are no part of a ticket's price. */
+export function changeOf({ isChange, ways, total }: Order): OrderChange | null {
+  if (!isChange) return null;
+  const tickets = ways.flatMap((way) => way.tickets);
+  const services = tickets.flatMap((ticket) => ticket.services.map((service) => service.total));
+  const price = [...services, ...tickets.map((ticket) => ticket.price - ticket.discount)].reduce((sum, amount) => sum + amount, 0);
+  return { price, earlier: price - total };
 }
 
 export function isLive(order: Order): boolean {

@@ -1,5 +1,6 @@
 import type { Failure } from '../domain/failure.ts';
 import type { PlainDate } from '../domain/instant.ts';
+import type { Money } from '../domain/money.ts';
 import type { Order, TicketEnd } from '../domain/order.ts';
 import type { Direction } from '../domain/trip.ts';
 import type { RideCouponView } from '../rideCoupon/rideCoupon.types.ts';
@@ -37,6 +38,9 @@ export type ConfirmationEvent =
 /** The chart ends by leaving the order, with an edit of some tickets, or at once for an order that is paid at a till. */
 export type ConfirmationOutput = { kind: 'home' } | { kind: 'reserved'; orderId: string } | ({ kind: 'edit' } & Begun);
 
+/** What the new tickets cost, and the part of it that the earlier ones had paid. */
+export type OrderChange = { price: Money; earlier: Money };
+
 export type ConfirmationView =
   | { screen: 'loading' }
   | { screen: 'failed'; failure: Failure }
@@ -47,6 +51,7 @@ export type ConfirmationView =
       order: Order;
       /** Why no ticket may board any more; null while one may. */
       ended: OrderEnd | null;
+      change: OrderChange | null;
       edit: EditView | null;
       /** A terminal of the trip has a discount for rides (CONF-014). */
       hasRide: boolean;

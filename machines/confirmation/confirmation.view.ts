@@ -2,7 +2,7 @@ import type { SnapshotFrom } from 'xstate';
 import type { EditView } from '../edit/index.ts';
 import type { RideCouponView } from '../rideCoupon/index.ts';
 import type { confirmationMachine } from './confirmation.machine.ts';
-import { endOf, offersRide } from './confirmation.rules.ts';
+import { changeOf, endOf, offersRide } from './confirmation.rules.ts';
 import type { ConfirmationView } from './confirmation.types.ts';
 
 type Snapshot = SnapshotFrom<typeof confirmationMachine>;
@@ -20,6 +20,7 @@ export function confirmationView(
       screen: 'order',
       order,
       ended: endOf(order),
+      change: changeOf(order),
       edit,
       hasRide: offersRide({ order }),
       ride,

@@ -57,6 +57,8 @@ export const confirmation = {
   transaction: 'Transacción',
   paidDate: 'Fecha',
   paidTime: 'Hora',
+  newTickets: 'Tus boletos nuevos',
+  earlierTickets: 'Pagado con los anteriores',
   total: 'Total pagado',
 
   points: 'Con este viaje ganas Puntos Viaja',

@@ -8,7 +8,7 @@ export const contact = {
   email: (email: string) => `Escribe a ${email}`,
   // An hour stays beside its half of the day.
   open: (hours: string) => `Te atendemos ${hours.replace(/ (?=[AP]M)/g, '\u00a0')}.`,
-  keepFolio: 'Ten a la mano tu folio: en tu correo es el número de venta.',
+  keepFolio: 'Ten a la mano tu folio.',
   /** Before the phone of the bus line, which answers for the trip itself. */
   line: (name: string) => `Sobre el viaje, la línea ${name}:`,
   site: 'su sitio',

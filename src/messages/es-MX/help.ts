@@ -246,7 +246,7 @@ export const helpTopics: readonly HelpTopic[] = [
         id: 'contacto',
         question: '¿Cómo hablo con una persona?',
         answer: [
-          'Llama al {phone}, escribe por WhatsApp al {whatsapp} o a {email}: {hours}. Ten a la mano tu folio: en tu correo y en tu compra es el número de venta.',
+          'Llama al {phone}, escribe por WhatsApp al {whatsapp} o a {email}: {hours}. Ten a la mano tu folio: está en tu correo, y en tu compra es el número de venta.',
         ],
         words: 'telefono llamar queja whatsapp correo atencion soporte chat',
       },

@@ -213,6 +213,8 @@ export const ChangedOrder: Story = {
     await expect(
       canvas.getByText(/La diferencia de valor entre ambos boletos se acredita como Puntos Viaja después del viaje\.$/),
     ).toBeVisible();
+    // The total alone would contradict the prices of the tickets.
+    await expect(canvas.getByText('Pagado con los anteriores').parentElement).toHaveTextContent('−$953.00');
   },
 };
 export const Editing: Story = {

@@ -53,8 +53,10 @@ const RideSheet = lazyPart(async () => (await import('./RideSheet.tsx')).RideShe
 const EditSheet = lazyPart(async () => (await import('./EditSheet.tsx')).EditSheet);
 
 type Send = (event: ConfirmationEvent) => void;
+type OrderView = Extract<ConfirmationView, { screen: 'order' }>;
+
 export type OrderPageProps = {
-  view: Extract<ConfirmationView, { screen: 'order' }>;
+  view: OrderView;
   send: Send;
   sendEdit: (event: EditEvent) => void;
   /** The first day of new departures. */
@@ -97,7 +99,7 @@ export function OrderPage({
   wayBackHref,
   install,
 }: OrderPageProps) {
-  const { order, ended, edit, hasRide, ride, pdf, share } = view;
+  const { order, ended, change, edit, hasRide, ride, pdf, share } = view;
   const isLive = ended === null;
   const isEditing = useLast(edit) !== null;
   const isRiding = useLast(ride) !== null;
@@ -109,7 +111,7 @@ export function OrderPage({
       <Split
         aside={
           <div className="grid gap-4 print:hidden">
-            <Details order={order} />
+            <Details order={order} change={change} />
             <ContactCard lines={linesOf(order)} />
             {hasRide && (
               <RowCard lead={<CarFront />} end={<ChevronRight />} onPress={() => send({ type: 'ride.chosen' })}>
@@ -253,7 +255,7 @@ function WayTickets({ way: { direction, leg, tickets }, onBoard, wallets, onEdit
   );
 }
 
-function Details({ order }: { order: Order }) {
+function Details({ order, change }: Pick<OrderView, 'order' | 'change'>) {
   const { invoiceUrl } = useShopFacts().company;
   const paid = wallClock(order.paidAt, useShopTimeZone());
   return (
@@ -266,7 +268,17 @@ function Details({ order }: { order: Order }) {
           { name: confirmation.paidTime, value: clockTime(paid) },
         ]}
       />
-      <Totals rows={[]} grand={{ name: confirmation.total, value: money(order.total), unit: common.currency }} />
+      <Totals
+        rows={
+          change
+            ? [
+                { name: confirmation.newTickets, value: money(change.price) },
+                { name: confirmation.earlierTickets, value: common.less(money(change.earlier)), isLess: true },
+              ]
+            : []
+        }
+        grand={{ name: confirmation.total, value: money(order.total), unit: common.currency }}
+      />
       {!order.isChange && order.points > 0 && (
         <Notice tone="warn" icon={<Star />}>
           <span className="flex items-center justify-between gap-3">
