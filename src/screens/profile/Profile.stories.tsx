@@ -36,6 +36,9 @@ const deletion: DeleteAccountProps = {
   onClose: fn(),
 };
 
+/** As the identity service makes it. */
+const PIN = '33e654b2-ad60-4741-aac0-3f59f7cc94f3';
+
 const meta = {
   title: 'Pasos/Mi Perfil',
   component: ProfileFrame,
@@ -48,7 +51,7 @@ const meta = {
         fullName: 'Ana Peña Ruiz',
         initials: 'AP',
         email: profile.email,
-        pin: profile.pin,
+        pin: PIN,
         loyaltyCard: profile.loyaltyCard,
         points: { state: 'ready', data: 12_000_000 },
       },
@@ -82,8 +85,10 @@ export const Data: Story = {
     await expect(canvas.getByRole('heading', { level: 1, name: 'Mi Perfil' })).toBeVisible();
     const card = canvas.getByRole('region', { name: 'Mi cuenta' });
     await expect(card).toHaveTextContent(
-      /AP *Ana Peña Ruiz *ana@example\.com *PIN *u_42 *Tarjeta Viaja *6001234567 *Puntos Viaja *\$120\.00$/,
+      /AP *Ana Peña Ruiz *ana@example\.com *PIN *33e654b2-ad60-4741-aac0-3f59f7cc94f3 *Tarjeta Viaja *6001234567 *Puntos Viaja *\$120\.00$/,
     );
+    const pin = canvas.getByText(PIN);
+    await expect(pin.getClientRects()).toHaveLength(1);
     await step('the menu', async () => {
       const menu = within(canvas.getByRole('navigation', { name: 'Mi perfil' }));
       const links = menu.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);

@@ -113,7 +113,8 @@ function PersonCard({ person }: { person: Loaded<Person> }) {
       </div>
       <Facts
         items={[
-          { name: words.pin, value: <AsIs>{pin}</AsIs> },
+          // An id of 36 letters stays in one line.
+          { name: words.pin, value: <AsIs className="text-[0.75rem] font-normal tracking-tight">{pin}</AsIs>, isWide: true },
           { name: words.loyaltyCard, value: loyaltyCard === null ? words.noLoyaltyCard : <AsIs>{loyaltyCard}</AsIs> },
         ]}
       />
