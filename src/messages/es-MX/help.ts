@@ -14,6 +14,15 @@ export const helpTopics: readonly HelpTopic[] = [
         words: 'reservar pasos',
       },
       {
+        id: 'quienes',
+        question: '¿Quiénes son y es seguro comprar aquí?',
+        answer: [
+          '{name} es la tienda de {company}. Vende los boletos de las líneas de autobús al precio de la línea, y el viaje lo hace la línea que dice tu boleto.',
+          'Tu tarjeta la cobra tu banco, que puede pedirte confirmar la compra: el número y el CVV viajan cifrados y no los guardamos. El total que ves antes de pagar es lo que se te cobra. Si algo sale mal, hay personas que te atienden {hours}: {phone}.',
+        ],
+        words: 'empresa confiable fraude estafa razon social quien tarjeta segura tienda oficial',
+      },
+      {
         id: 'invitado',
         question: '¿Necesito una cuenta?',
         answer: [
@@ -161,7 +170,7 @@ export const helpTopics: readonly HelpTopic[] = [
         id: 'perder',
         question: '¿Y si pierdo el camión?',
         answer: [
-          'Cuando el autobús ya salió, el boleto no se puede cambiar ni cancelar. Si ves que no llegas, cámbialo hasta 1 hora antes, o hasta la salida si tiene Cambio flexible, o cancélalo antes de la salida. Si ya salió, llámanos y te decimos qué puede hacer la línea.',
+          'Cuando el autobús ya salió, el boleto no se puede cambiar ni cancelar, y no hay reembolso. Si ves que no llegas, cámbialo hasta 1 hora antes, o hasta la salida si tiene Cambio flexible, o cancélalo antes de la salida. Si ya salió, llámanos y te decimos qué puede hacer la línea.',
         ],
         words: 'llegue tarde perdi autobus bus se fue',
       },
@@ -182,7 +191,7 @@ export const helpTopics: readonly HelpTopic[] = [
         id: 'equipaje',
         question: '¿Cuánto equipaje puedo llevar?',
         answer: [
-          'El equipaje incluido, su peso y sus medidas los fija la línea de tu boleto. Si llevas más, agrega una maleta extra de hasta 25 kg al escribir los datos del pasajero.',
+          'La Profeco señala hasta dos maletas y 25 kg en total sin costo, además de lo que llevas en la mano. Las medidas las fija la línea de tu boleto. Si llevas más, agrega una maleta extra de hasta 25 kg al escribir los datos del pasajero.',
           'Lleva contigo lo que tiene valor, tus documentos y tus medicinas.',
         ],
         words: 'maleta maletas peso kilos bicicleta',
@@ -191,7 +200,8 @@ export const helpTopics: readonly HelpTopic[] = [
         id: 'mascotas',
         question: '¿Puedo llevar a mi perro?',
         answer: [
-          'Sí, y también a tu gato. Tu mascota viaja con su propio boleto, en su transportadora, junto a la ventana y con un adulto en el asiento de al lado. Elige el tipo de pasajero MASCOTA y el mapa te marca los lugares que le sirven. El seguro, la asistencia y el taxi son para personas.',
+          'Sí, y también a tu gato. Tu mascota viaja con su propio boleto, en su transportadora, junto a la ventana y con un adulto en el asiento de al lado. Elige el tipo de pasajero MASCOTA y el mapa te marca los lugares que le sirven. El precio de su boleto aparece junto a ese tipo. El seguro, la asistencia y el taxi son para personas.',
+          'Cuánto puede pesar y medir con su transportadora lo fija la línea: pregúntale antes de tu viaje.',
           'Los perros guía y de asistencia viajan con su persona. Avísanos antes para ayudarte.',
         ],
         words: 'mascota gato animal transportadora perro guia',
@@ -217,7 +227,7 @@ export const helpTopics: readonly HelpTopic[] = [
         id: 'llegar',
         question: '¿A qué hora y dónde abordo?',
         answer: [
-          'Tu boleto dice la terminal y la hora de salida, en la hora de esa ciudad. Llega con tiempo para documentar tu equipaje. En Mis boletos puedes ver dónde viene tu unidad y si trae retraso.',
+          'Tu boleto dice la terminal y la hora de salida, en la hora de esa ciudad. En tu compra y en Mis boletos, «¿Dónde abordo?» te da la dirección, el andén, cómo llegar y a qué hora estar ahí. En Mis boletos puedes ver dónde viene tu unidad y si trae retraso.',
         ],
         words: 'anden terminal horario rastrear retraso donde sale',
       },
