@@ -136,6 +136,12 @@ export const seatsMachine = chart.createMachine({
                 input: ({ context }) => formInput(context),
                 onSnapshot: { actions: { type: 'assignAsked', params: childContext } },
                 onDone: [
+                  // Whoever goes on without an answer is not asked again with each passenger.
+                  {
+                    guard: { type: 'isAcceptedUnasked', params: output },
+                    target: 'choosing',
+                    actions: ['declineBenefits', 'storeBenefits', { type: 'acceptDraft', params: output }],
+                  },
                   { guard: { type: 'isAccepted', params: output }, target: 'choosing', actions: { type: 'acceptDraft', params: output } },
                   {
                     guard: { type: 'isFormRefused', params: output },
@@ -161,7 +167,7 @@ export const seatsMachine = chart.createMachine({
                 'passenger.dismissed': { actions: 'sendToForm' },
                 'bus.changed': { actions: 'publishToForm' },
               },
-              /** The form offers the benefits once a session, and a second time after they are declined (SEAT-026, SEAT-037, SEAT-038). */
+              /** The form offers the benefits once a session, until it is submitted, and a second time after they are declined (SEAT-026, SEAT-037, SEAT-038). */
               initial: 'opening',
               states: {
                 opening: { always: [{ guard: 'asksBenefits', target: 'asking' }, { target: 'answered' }] },

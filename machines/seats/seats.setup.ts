@@ -115,6 +115,7 @@ export const chart = setup({
     asksBenefits: ({ context }) => asksBenefits(context),
     hasOffers: ({ context }) => offersOf(context).length > 0,
     isAllMoved: ({ context }, claimed: ClaimedOfRun[]) => isAllClaimed(seatsOfMoves(context), claimed),
+    isAcceptedUnasked: ({ context }, { kind }: PassengerFormOutput) => kind === 'accepted' && asksBenefits(context),
     isAccepted: (_, { kind }: PassengerFormOutput) => kind === 'accepted',
     isDraftLost: (_, { kind }: PassengerFormOutput) => kind === 'seatTaken',
     isPetPlaced: (_, { kind }: PassengerFormOutput) => kind === 'petPlaced',

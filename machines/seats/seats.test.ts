@@ -473,6 +473,18 @@ describe('seats chart', () => {
     expect(declined.context.benefits).toBe('declined');
   });
 
+  it('[SEAT-026] whoever adds a passenger without an answer is not asked with the next one', () => {
+    const { context } = seats([...live, ...adding(BEGONA)], { benefits: 'unasked' });
+    expect(context).toMatchObject({ benefits: 'declined', passengers: [{ seatId: 'ground-6' }] });
+    const closed = [
+      ...live,
+      { type: 'seat.chosen' as const, seatId: 'ground-6' },
+      claim('ground-6'),
+      { type: 'passenger.dismissed' as const },
+    ];
+    expect(seats(closed, { benefits: 'unasked' }).context.benefits).toBe('unasked');
+  });
+
   it('[SEAT-042] a pet adds an empty companion on the seat beside it, which is named before continuing', () => {
     expect(map(examples.petForm).dialog).toMatchObject({ form: { isPet: true, companion: '6', refusal: null } });
     expect(map(examples.companion)).toMatchObject({
