@@ -55,9 +55,9 @@ export default defineConfig({
   html: { cspNonce: nonceMark },
   build: {
     target: 'es2023',
-    // Its output is about 2 % smaller than that of the default.
+    // Its output is about 2 % smaller than that of the default. No statement of ours or of a library reads a property only for its effect.
     minify: 'terser',
-    terserOptions: { module: true, ecma: 2020, compress: { passes: 3 } },
+    terserOptions: { module: true, ecma: 2020, compress: { passes: 3, pure_getters: true } },
     manifest: true,
     // SVG files load in parallel with the code.
     assetsInlineLimit: (file) => (file.endsWith('.svg') ? false : undefined),

@@ -23,8 +23,6 @@ export const common = {
   newTab: '(se abre en otra pestaña)',
   retry: 'Intentar de nuevo',
   loading: 'Cargando',
-  /** Departures, or bought trips, did not load (ERR-013). */
-  tripsFailed: 'Ocurrió algo al cargar los viajes, intenta más tarde.',
   bankPage: 'Página de tu banco',
   join: 'a',
   oneWay: 'Ida',

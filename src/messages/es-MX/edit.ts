@@ -2,6 +2,7 @@ import type { Direction } from '../../../machines/domain/trip.ts';
 import type { EditError, OfferRefusal } from '../../../machines/edit/edit.types.ts';
 import { common } from './common.ts';
 import { failures } from './failures.ts';
+import { tripsFailed } from './tripsFailed.ts';
 
 const way: Record<Direction, string> = { outbound: 'ida', return: 'regreso' };
 
@@ -24,7 +25,7 @@ export const edit = {
   searching: 'Buscamos las salidas de este día',
   departuresOf: (day: string) => `Salidas del ${day}`,
   noDepartures: (day: string) => `No hay salidas el ${day}. Elige otro día.`,
-  unlisted: { title: 'No pudimos cargar las salidas', text: common.tripsFailed },
+  unlisted: { title: 'No pudimos cargar las salidas', text: tripsFailed },
   free: (seats: number) => (seats === 1 ? '1 asiento libre' : `${seats} asientos libres`),
   refusals: {
     full: 'No hay lugar para todos',

@@ -1,6 +1,6 @@
 import type { FavouriteError, FavouriteField } from '../../../machines/domain/favourite.ts';
 import type { ProfileField, ProfileSection } from '../../../machines/domain/profile.ts';
-import { common } from './common.ts';
+import { tripsFailed } from './tripsFailed.ts';
 
 const months = ['ene', 'feb', 'mar', 'abr', 'may', 'jun', 'jul', 'ago', 'sep', 'oct', 'nov', 'dic'];
 
@@ -71,7 +71,7 @@ export const profile = {
     validUntil: (moment: string) => `Reserva Vigente al ${moment}`,
     confirmed: 'Confirmado',
     reserved: 'Reservado',
-    failed: common.tripsFailed,
+    failed: tripsFailed,
   },
 
   deletion: {

@@ -1,8 +1,8 @@
 import type { Punctuality } from '../../../machines/domain/estimate.ts';
 import type { TripOption } from '../../../machines/domain/ownTrip.ts';
 import { again } from './again.ts';
-import { common } from './common.ts';
 import { duration, list } from '../format.ts';
+import { tripsFailed } from './tripsFailed.ts';
 
 type LateAt = Extract<Punctuality, { kind: 'late' }>['at'];
 
@@ -27,7 +27,7 @@ export const trips = {
   noPast: 'Aquí verás los viajes que ya hiciste.',
   search: 'Buscar viajes',
   loading: 'Cargando tus viajes',
-  failed: { title: 'Oops', text: common.tripsFailed },
+  failed: { title: 'Oops', text: tripsFailed },
 
   status: { confirmed: 'Confirmado', reserved: 'Reservado' },
   onTime: 'A tiempo',
