@@ -226,7 +226,7 @@ export const searchMachine = search.createMachine({
                   invoke: {
                     id: 'searchTrips',
                     src: 'searchTrips',
-                    input: ({ context }) => ({ ...asked(context), returnDate: null }),
+                    input: ({ context }) => ({ ...asked(context), returnDate: null, promoted: context.query }),
                     onDone: [
                       {
                         guard: { type: 'nothingFound', params: output },
@@ -310,7 +310,7 @@ export const searchMachine = search.createMachine({
                   invoke: {
                     id: 'searchReturnTrips',
                     src: 'searchTrips',
-                    input: ({ context }) => asked(context),
+                    input: ({ context }) => ({ ...asked(context), promoted: null }),
                     onDone: [
                       { guard: { type: 'nothingFound', params: output }, target: 'empty' },
                       { target: 'listed', actions: { type: 'assignDepartures', params: output } },

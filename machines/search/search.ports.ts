@@ -16,12 +16,12 @@ export const getOrigins = promisePort<Origins, { named: string | null }>('getOri
 export const getDestinations = promisePort<Place[], { originId: string; named: string | null }>('getDestinations');
 
 /**
- * Departures of a day by time (API-005): those of `date` from the origin or, with a `returnDate`, those of that day back. Rejects with a
- * Failure.
+ * Departures of a day by time (API-005): those of `date` from the origin or, with a `returnDate`, those of that day back. Waits a moment for the
+ * promotion of `promoted`, whose card stands above them and would move them. Rejects with a Failure.
  */
 export const searchTrips = promisePort<
   Departure[],
-  { originId: string; destinationId: string; date: PlainDate; returnDate: PlainDate | null }
+  { originId: string; destinationId: string; date: PlainDate; returnDate: PlainDate | null; promoted: SearchQuery | null }
 >('searchTrips');
 
 /**

@@ -15,24 +15,37 @@ async function holdList(page: Page): Promise<() => void> {
   return allow;
 }
 
-test('the results stay where they are while the places and the trip of the header arrive @desktop', async ({ page, bus }) => {
-  await page.addInitScript(() => {
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) {
-        // The type of the entry is not in the DOM library yet.
-        const { value } = entry as PerformanceEntry & { value: number };
-        document.documentElement.dataset['moved'] = String(Number(document.documentElement.dataset['moved'] ?? 0) + value);
-      }
-    }).observe({ type: 'layout-shift', buffered: true });
+test.describe('a one-way search', () => {
+  test.use({ hasPromotion: true });
+
+  test('the results stay where they are while the places, the trip of the header and the promotion arrive @desktop', async ({
+    page,
+    bus,
+    shop,
+  }) => {
+    await page.addInitScript(() => {
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) {
+          // The type of the entry is not in the DOM library yet.
+          const { value } = entry as PerformanceEntry & { value: number };
+          document.documentElement.dataset['moved'] = String(Number(document.documentElement.dataset['moved'] ?? 0) + value);
+        }
+      }).observe({ type: 'layout-shift', buffered: true });
+    });
+    await page.route(/\/cpanel\/promotion/, async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 500));
+      await route.continue();
+    });
+    await page.route(/\/trip\/origins/, async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 800));
+      await route.continue();
+    });
+    await page.goto(`/compra${pathOf({ name: 'home', asked: bus.asked })}`);
+    await page.getByRole('banner').getByText('San Luis').first().waitFor();
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await shop.promotion.card.waitFor();
+    expect(await page.evaluate(() => Number(document.documentElement.dataset['moved'] ?? 0))).toBeLessThan(0.03);
   });
-  await page.route(/\/trip\/origins/, async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 800));
-    await route.continue();
-  });
-  await page.goto(`/compra${pathOf({ name: 'home', asked: bus.asked })}`);
-  await page.getByRole('banner').getByText('San Luis').first().waitFor();
-  await page.getByRole('heading', { level: 1 }).waitFor();
-  expect(await page.evaluate(() => Number(document.documentElement.dataset['moved'] ?? 0))).toBeLessThan(0.03);
 });
 
 test('the link to Home leads back from its section of cities [NAV-052]', async ({ page }) => {

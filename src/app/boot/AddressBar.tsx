@@ -46,7 +46,7 @@ export function AddressBar({ view, send }: AddressBarProps) {
       section.current = target.hash;
       // The page stays, so nothing else leads back from its section.
       if (target.hash === '' && target.pathname === location.pathname) {
-        void navigate({ search, hash: '' }, { replace: true });
+        void navigate({ search }, { replace: true });
         scrollTo({ top: 0 });
       }
       send({ type: 'location.visited', location: place });
