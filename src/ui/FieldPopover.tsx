@@ -14,11 +14,10 @@ type FieldPopoverProps = {
   children: ReactNode;
 };
 
-/** A dialog in place, at the end of its field. It sets the focus to its first element. */
+/** A dialog in place, in the middle of its field where it has the room. It sets the focus to its first element. */
 export function FieldPopover({ isOpen, onClose, label, field, className, children }: FieldPopoverProps) {
   return (
     <Popover
-      placement="bottom end"
       isOpen={isOpen}
       onOpenChange={(isOpenNow) => {
         if (!isOpenNow) onClose();
