@@ -181,7 +181,9 @@ export function TripCard({ trip, trips, now, estimate, isOneOrder, onOption, onQ
       </div>
       {isOneOrder ? (
         // The page has nothing else, so no menu hides what can be done; the way to the bus stands above already.
-        <div className="-mx-3 grid border-t border-line pt-2">{options.filter((option) => option !== way).map(rowOf)}</div>
+        <div className="border-t border-line pt-2">
+          <div className="-mx-3 grid">{options.filter((option) => option !== way).map(rowOf)}</div>
+        </div>
       ) : (
         <Sheet isOpen={isAsking} onClose={() => setAsking(false)} title={words.more} closeLabel={common.close} width="narrow">
           <div className="grid">{options.map(rowOf)}</div>

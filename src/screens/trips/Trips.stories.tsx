@@ -227,8 +227,8 @@ export const OneOrder: Story = {
   name: 'Un solo viaje',
   args: { isOneOrder: true, view: { state: 'ready', current: [OWN_TRIP], past: [], estimates: {}, now: NOW } },
   play: async ({ canvas }) => {
-    // One trip has one heading.
-    await expect(canvas.getAllByRole('heading').map((heading) => heading.textContent)).toEqual(['Tu viaje']);
+    // One trip has one heading, and the other is that of the help.
+    await expect(canvas.getAllByRole('heading').map((heading) => heading.textContent)).toEqual(['Tu viaje', '¿Necesitas ayuda?']);
     await expect(canvas.queryByRole('button', { name: 'Buscar viajes' })).toBeNull();
     // What can be done stands in place, and the code of the ticket is open.
     await expect(canvas.queryByRole('button', { name: /^Más opciones/ })).toBeNull();
@@ -236,6 +236,7 @@ export const OneOrder: Story = {
       await expect(canvas.getByRole('button', { name })).toBeVisible();
     await expect(canvas.getAllByText('¿Dónde abordo?')).toHaveLength(1);
     await expect(await canvas.findByRole('img', { name: 'Código QR del boleto 4F7K-91Q6' })).toBeVisible();
+    await expect(canvas.getByRole('link', { name: /^Llama al/ })).toBeVisible();
   },
 };
 export const OneOrderOver: Story = {

@@ -15,6 +15,7 @@ import { SkeletonCard } from '../../ui/Skeleton.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 import { BackOnline } from '../parts/BackOnline.tsx';
 import { CachedNotice } from '../parts/CachedNotice.tsx';
+import { ContactCard } from '../parts/ContactCard.tsx';
 import { StateCard } from '../parts/StateCard.tsx';
 import { TripCard, type TripActs } from './TripCard.tsx';
 import { TripHistory } from './TripHistory.tsx';
@@ -111,6 +112,7 @@ function Trips({ view, onSearch, onRetry, repeatHref, isOneOrder = false, nextHr
           aside={
             <>
               {view.cached && <BackOnline onRetry={onRetry} />}
+              {isOneOrder && <ContactCard />}
               {((!view.cached && !isOneOrder) || view.past.length > 0) && <TripHistory trips={view.past} repeatHref={repeatHref} />}
             </>
           }
