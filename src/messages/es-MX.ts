@@ -61,6 +61,7 @@ export * from './es-MX/titles.ts';
 export * from './es-MX/tracking.ts';
 export * from './es-MX/tripDays.ts';
 export * from './es-MX/trips.ts';
+export * from './es-MX/tripsFailed.ts';
 export * from './es-MX/unknownPayment.ts';
 export * from './es-MX/updateData.ts';
 export * from './es-MX/voucher.ts';
