@@ -30,14 +30,15 @@ async function isHealthy(port: number): Promise<boolean> {
 export async function startBalancer(processes: readonly Balanced[], delayMs = 0): Promise<Balancer> {
   const agent = new Agent({ keepAlive: true });
   const lost: string[] = [];
-  let healthy: readonly Balanced[] = processes;
+  const healthy = new Set(processes);
   let turn = 0;
   let served = 0;
   let isOpen = true;
-  const check = async (): Promise<void> => {
+  // Each process by itself: a busy one that answers late must not hide that another is gone.
+  const check = async (one: Balanced): Promise<void> => {
     while (isOpen) {
-      const states = await Promise.all(processes.map(({ healthPort }) => isHealthy(healthPort)));
-      healthy = processes.filter((_, place) => states[place]);
+      if (await isHealthy(one.healthPort)) healthy.add(one);
+      else healthy.delete(one);
       await pause(checkEveryMs);
     }
   };
@@ -49,7 +50,7 @@ export async function startBalancer(processes: readonly Balanced[], delayMs = 0)
       if (!outgoing.headersSent) outgoing.writeHead(502, { 'content-type': 'application/json' });
       outgoing.end('{}');
     };
-    const target = healthy[(turn += 1) % healthy.length];
+    const target = [...healthy][(turn += 1) % healthy.size];
     if (target === undefined) return lose('no process is healthy');
     const sent = request({ agent, host: '127.0.0.1', port: target.port, method, path: url, headers }, (answer) => {
       const { statusCode = 502, headers: answerHeaders } = answer;
@@ -66,7 +67,7 @@ export async function startBalancer(processes: readonly Balanced[], delayMs = 0)
   };
   const server = createServer((incoming, outgoing) => void forward(incoming, outgoing)).listen(0, '127.0.0.1');
   await once(server, 'listening');
-  void check();
+  for (const one of processes) void check(one);
   return {
     port: (server.address() as AddressInfo).port,
     served: () => served,
