@@ -15,6 +15,8 @@ export const chart: ChartTable<EventOf<typeof holdModel>> = {
   async begin({ page, shop, buyer, bus }) {
     await page.clock.install();
     await shop.summary.open(await buyer.cart(bus));
+    // An answer that comes while the clocks are moved says the new time to a page that moves again.
+    await page.waitForLoadState('networkidle');
   },
   events: {
     minuteLeft: {
