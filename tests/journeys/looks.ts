@@ -27,6 +27,22 @@ export async function expectUncut(page: Page, step: string): Promise<void> {
   expect.soft(await page.evaluate(cutInPage), step).toEqual([]);
 }
 
+/** Adds up by how much the content of the next pages moves without a press, for `movedOn`. */
+export async function watchMoves(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        // The DOM library does not know this kind of entry.
+        const { value } = entry as PerformanceEntry & { value: number };
+        document.documentElement.dataset['moved'] = String(Number(document.documentElement.dataset['moved'] ?? 0) + value);
+      }
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+}
+
+/** The cumulative layout shift of the page since it began. */
+export const movedOn = (page: Page): Promise<number> => page.evaluate(() => Number(document.documentElement.dataset['moved'] ?? 0));
+
 /** The same with text of double size; what stays at the edges of the screen leaves two thirds of it to the page. */
 export async function expectUncutWhenBig(page: Page, step: string): Promise<void> {
   await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));

@@ -2,7 +2,7 @@ import type { components } from '../../openapi/types/trip.ts';
 import { common, promotion, search } from '../../src/messages/es-MX.ts';
 import { dayAndMonth, money } from '../../src/messages/format.ts';
 import { expect, test } from './journey.ts';
-import { expectUncut } from './looks.ts';
+import { expectUncut, movedOn, watchMoves } from './looks.ts';
 
 type MonthPrices = components['schemas']['MonthPrice'][];
 
@@ -15,21 +15,13 @@ test('Home offers the last search, the promotion and destinations with their low
 }) => {
   await results.open(bus.asked);
   await results.departures.first().waitFor();
-  await page.addInitScript(() => {
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) {
-        // The DOM library does not know this kind of entry.
-        const { value } = entry as PerformanceEntry & { value: number };
-        document.documentElement.dataset['moved'] = String(Number(document.documentElement.dataset['moved'] ?? 0) + value);
-      }
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
+  await watchMoves(page);
   await home.open();
   const chip = page.getByRole('link', { name: `${search.route('Monterrey', 'San Luis Potosí')} · ${dayAndMonth(bus.asked.date ?? '')}` });
   await chip.waitFor();
   await page.getByRole('button', { name: promotion.accept }).waitFor();
   await page.getByRole('heading', { name: search.originTitle }).waitFor();
-  await expect.poll(() => page.evaluate(() => Number(document.documentElement.dataset['moved'] ?? 0))).toBeLessThan(0.02);
+  await expect.poll(() => movedOn(page)).toBeLessThan(0.02);
 
   const prices = page.waitForResponse(
     (answer) => answer.url().includes('/trip/search/dates') && answer.request().postData()?.includes('"SLP"') === true,

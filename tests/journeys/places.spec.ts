@@ -4,6 +4,7 @@ import { oneWay } from '../../machines/search/search.rules.ts';
 import { pathOf } from '../../src/app/steps/addresses.ts';
 import { search, shell } from '../../src/messages/es-MX.ts';
 import { expect, test } from './journey.ts';
+import { movedOn, watchMoves } from './looks.ts';
 
 /** Holds back the program of the list of places until the returned function is called. */
 async function holdList(page: Page): Promise<() => void> {
@@ -23,15 +24,7 @@ test.describe('a one-way search', () => {
     bus,
     shop,
   }) => {
-    await page.addInitScript(() => {
-      new PerformanceObserver((list) => {
-        for (const entry of list.getEntries()) {
-          // The type of the entry is not in the DOM library yet.
-          const { value } = entry as PerformanceEntry & { value: number };
-          document.documentElement.dataset['moved'] = String(Number(document.documentElement.dataset['moved'] ?? 0) + value);
-        }
-      }).observe({ type: 'layout-shift', buffered: true });
-    });
+    await watchMoves(page);
     await page.route(/\/cpanel\/promotion/, async (route) => {
       await new Promise((resolve) => setTimeout(resolve, 500));
       await route.continue();
@@ -44,7 +37,7 @@ test.describe('a one-way search', () => {
     await page.getByRole('banner').getByText('San Luis').first().waitFor();
     await page.getByRole('heading', { level: 1 }).waitFor();
     await shop.promotion.card.waitFor();
-    expect(await page.evaluate(() => Number(document.documentElement.dataset['moved'] ?? 0))).toBeLessThan(0.03);
+    expect(await movedOn(page)).toBeLessThan(0.03);
   });
 });
 
