@@ -1,5 +1,6 @@
 import type { EditedWay } from '../domain/change.ts';
 import { isEmail } from '../domain/email.ts';
+import { sum } from '../domain/money.ts';
 import { isStanding, type Order } from '../domain/order.ts';
 import type { Direction } from '../domain/trip.ts';
 import { hasRide } from '../rideCoupon/index.ts';
@@ -33,7 +34,7 @@ export function changeOf({ isChange, ways, total }: Order): OrderChange | null {
   if (!isChange) return null;
   const tickets = ways.flatMap((way) => way.tickets);
   const services = tickets.flatMap((ticket) => ticket.services.map((service) => service.total));
-  const price = [...services, ...tickets.map((ticket) => ticket.price - ticket.discount)].reduce((sum, amount) => sum + amount, 0);
+  const price = sum([...tickets.map((ticket) => ticket.price - ticket.discount), ...services]);
   return { price, earlier: price - total };
 }
 

@@ -4,7 +4,7 @@ import { CHANGE, FOUND, ORDER, TODAY } from '../testing/fixtures.ts';
 import { done, failed } from 'xstate-paths';
 import { confirmation, examples, shown } from './confirmation.examples.ts';
 import { confirmationMachine } from './confirmation.machine.ts';
-import { addresses, shareError } from './confirmation.rules.ts';
+import { addresses, changeOf, shareError } from './confirmation.rules.ts';
 import type { ConfirmationEvent } from './confirmation.types.ts';
 
 const share: ConfirmationEvent[] = [{ type: 'emails.typed', text: 'a@b.mx' }, { type: 'share.submitted' }];
@@ -42,6 +42,13 @@ describe('confirmation chart', () => {
       { type: 'pdf.requested' },
     ]);
     expect(again.matches({ shown: { pdf: 'downloading' } })).toBe(true);
+  });
+
+  it('the earlier tickets paid all of a change, or all but the difference', () => {
+    const change = { ...ORDER, isChange: true };
+    expect(changeOf({ ...change, total: 0 })).toEqual({ price: 95_300_000, earlier: 95_300_000 });
+    expect(changeOf({ ...change, total: 7_000_000 })).toEqual({ price: 95_300_000, earlier: 88_300_000 });
+    expect(changeOf(ORDER)).toBeNull();
   });
 
   it('a lost answer of the order can be asked again', () => {
