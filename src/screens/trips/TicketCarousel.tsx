@@ -35,7 +35,7 @@ export function TicketCarousel({ trip, ticket, at, onAt, onQr }: TicketCarouselP
         </p>
         {count > 1 && <IconButton label={words.next} icon={<ChevronRight />} isDisabled={at === count - 1} onPress={() => onAt(at + 1)} />}
       </div>
-      <dl className="grid grid-cols-[repeat(3,minmax(0,1fr))_auto] rounded-control border border-line text-center">
+      <dl className="grid grid-cols-[repeat(3,minmax(0,1fr))_auto] rounded-control border border-line text-center md:grid-cols-4">
         <Cell name={words.seat} value={`${ticket.seat} ${words.floors[ticket.floor]}`} />
         <Cell name={words.unit} value={ticket.unit ?? words.noUnit} />
         <Cell name={words.services} value={String(ticket.services.length)} />
