@@ -16,8 +16,8 @@ export const getOrigins = promisePort<Origins, { named: string | null }>('getOri
 export const getDestinations = promisePort<Place[], { originId: string; named: string | null }>('getDestinations');
 
 /**
- * Departures of a day by time (API-005): those of `date` from the origin or, with a `returnDate`, those of that day back. Waits a moment for the
- * promotion of `promoted`, whose card stands above them and would move them. Rejects with a Failure.
+ * Departures of a day by time (API-005): those of `date` from the origin or, with a `returnDate`, those of that day back. With
+ * `promoted`, waits for the promotion of that search, because its card above the list would push it down. Rejects with a Failure.
  */
 export const searchTrips = promisePort<
   Departure[],

@@ -180,7 +180,7 @@ export function TripCard({ trip, trips, now, estimate, isOneOrder, onOption, onQ
         </span>
       </div>
       {isOneOrder ? (
-        // The page has nothing else, so no menu hides what can be done; the way to the bus stands above already.
+        // The page shows this trip only, so its actions are listed instead of hidden in a menu. `way` has a link above.
         <div className="border-t border-line pt-2">
           <div className="-mx-3 grid">{options.filter((option) => option !== way).map(rowOf)}</div>
         </div>

@@ -15,7 +15,7 @@ export const chart: ChartTable<EventOf<typeof holdModel>> = {
   async begin({ page, shop, buyer, bus }) {
     await page.clock.install();
     await shop.summary.open(await buyer.cart(bus));
-    // An answer that comes while the clocks are moved says the new time to a page that moves again.
+    // An answer on its way would bring the moved time of the services, and the page would then be moved a second time.
     await page.waitForLoadState('networkidle');
   },
   events: {
