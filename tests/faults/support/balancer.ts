@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { Agent, createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { buffer } from 'node:stream/consumers';
 import { setTimeout as pause } from 'node:timers/promises';
 
 export interface Balanced {
@@ -26,7 +27,13 @@ async function isHealthy(port: number): Promise<boolean> {
   );
 }
 
-/** A proxy before several processes, over kept connections. It sends requests to the healthy ones in turn, and never repeats one. */
+/** A process that has closed its port has not seen the request. */
+const isUnseen = (error: Error): boolean => 'code' in error && error.code === 'ECONNREFUSED';
+
+/**
+ * A proxy before several processes, over kept connections. It sends requests to the healthy ones in turn.
+ * It repeats a request only when the process has refused the connection.
+ */
 export async function startBalancer(processes: readonly Balanced[], delayMs = 0): Promise<Balancer> {
   const agent = new Agent({ keepAlive: true });
   const lost: string[] = [];
@@ -50,20 +57,28 @@ export async function startBalancer(processes: readonly Balanced[], delayMs = 0)
       if (!outgoing.headersSent) outgoing.writeHead(502, { 'content-type': 'application/json' });
       outgoing.end('{}');
     };
-    const target = [...healthy][(turn += 1) % healthy.size];
-    if (target === undefined) return lose('no process is healthy');
-    const sent = request({ agent, host: '127.0.0.1', port: target.port, method, path: url, headers }, (answer) => {
-      const { statusCode = 502, headers: answerHeaders } = answer;
-      if (statusCode >= 500) lost.push(`${method} ${url}: ${statusCode}`);
-      else served += 1;
-      // Whether a kept connection ends is between this proxy and the process.
-      delete answerHeaders.connection;
-      outgoing.writeHead(statusCode, answerHeaders);
-      answer.on('error', (error) => lose(error.message));
-      answer.pipe(outgoing);
-    });
-    sent.on('error', (error) => lose(error.message));
-    incoming.pipe(sent);
+    const body = await buffer(incoming);
+    const send = (): void => {
+      const target = [...healthy][(turn += 1) % healthy.size];
+      if (target === undefined) return lose('no process is healthy');
+      const sent = request({ agent, host: '127.0.0.1', port: target.port, method, path: url, headers }, (answer) => {
+        const { statusCode = 502, headers: answerHeaders } = answer;
+        if (statusCode >= 500) lost.push(`${method} ${url}: ${statusCode}`);
+        else served += 1;
+        // Whether a kept connection ends is between this proxy and the process.
+        delete answerHeaders.connection;
+        outgoing.writeHead(statusCode, answerHeaders);
+        answer.on('error', (error) => lose(error.message));
+        answer.pipe(outgoing);
+      });
+      sent.on('error', (error) => {
+        if (!isUnseen(error)) return lose(error.message);
+        healthy.delete(target);
+        send();
+      });
+      sent.end(body);
+    };
+    send();
   };
   const server = createServer((incoming, outgoing) => void forward(incoming, outgoing)).listen(0, '127.0.0.1');
   await once(server, 'listening');
