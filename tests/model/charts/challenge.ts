@@ -3,6 +3,7 @@ import { type EventOf, isIn } from 'xstate-paths';
 import { challengeCode } from '../../../services/sandbox/values.ts';
 import { forward } from '../browser/forward.ts';
 import { problem } from '../browser/gates.ts';
+import { stopClock } from '../browser/stopClock.ts';
 import type { Stage, ChartTable } from '../chart.ts';
 import { alsoByHand, bankCode, byHand, clock, fails, numberOf, serviceClock, settles } from '../sandbox.ts';
 
@@ -28,7 +29,7 @@ export const chart: ChartTable<EventOf<typeof challengeModel>> = {
     await shop.summary.fillCard({ ...traveller, number: numberOf('challenge-authorised') });
     await shop.summary.pay.click();
     await shop.challenge.dialog.waitFor();
-    await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1_000);
+    await stopClock(page);
   },
   events: {
     frameShown: {

@@ -6,6 +6,7 @@ import { pathOf } from '../../../src/app/steps/addresses.ts';
 import { notices, results as resultWords, shell, sideMenu } from '../../../src/messages/es-MX.ts';
 import { signInElsewhere } from '../browser/elsewhere.ts';
 import { addressOf, nobody } from '../browser/gates.ts';
+import { stopClock } from '../browser/stopClock.ts';
 import type { Stage, ChartTable } from '../chart.ts';
 import { losesAnswer, clock, refreshFails, byHand } from '../sandbox.ts';
 
@@ -85,7 +86,7 @@ export const chart: ChartTable<EventOf<typeof sessionModel>> = {
       play: async ({ page, switchboard, gates }, { from }) => {
         await switchboard.fault('refreshToken', 'fail');
         // On a slow machine the pause would end before the network is gone.
-        if (!isLastTry(from)) await page.clock.pauseAt(await page.evaluate(() => Date.now() + 100));
+        if (!isLastTry(from)) await stopClock(page);
         await gates.open('refreshToken');
         if (isLastTry(from)) await page.getByText(notices.sessionRequired).waitFor();
       },
