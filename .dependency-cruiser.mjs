@@ -193,6 +193,20 @@ export default {
       to: { path: '^packages/' },
     },
 
+    {
+      name: 'nobody-imports-the-simulation',
+      severity: 'error',
+      from: { pathNot: '^simulation/' },
+      to: { path: '^simulation/' },
+    },
+    {
+      name: 'simulation-imports',
+      severity: 'error',
+      from: { path: '^simulation/' },
+      // It draws nothing, and waits for an idle page as the shop does.
+      to: { path: '^(src/(?!app/)|scripts/|tests/(?!support/))', pathNot: '^src/ui/whenIdle[.]ts$' },
+    },
+
     { name: 'services-without-shop', severity: 'error', from: { path: '^services/' }, to: { path: '^(machines|src|scripts)/' } },
     {
       name: 'services-apart',

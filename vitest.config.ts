@@ -14,7 +14,7 @@ const wantsStories = existsSync('.storybook/main.ts') && (projects.length === 0 
 /** Tests that need a database or a broker. `scripts/test.ts` says on which engines they run. */
 const engineTests = '**/*.db.test.ts';
 const unitTests = [
-  '{machines,src,openapi,contracts,scripts,packages,services,.storybook}/**/*.test.ts',
+  '{machines,src,openapi,contracts,scripts,packages,services,simulation,.storybook}/**/*.test.ts',
   'tests/{bench,contract,model,mutants,support}/**/*.test.ts',
 ];
 

@@ -1,7 +1,18 @@
 import { globSync } from 'node:fs';
 import { run, root } from './runProgram.ts';
 
-const layers = ['openapi/types', 'machines', 'src/ui', 'src/messages', 'src/screens', 'src/app', 'services', 'tests', 'packages'];
+const layers = [
+  'openapi/types',
+  'machines',
+  'src/ui',
+  'src/messages',
+  'src/screens',
+  'src/app',
+  'services',
+  'tests',
+  'packages',
+  'simulation',
+];
 
 type Cruise = {
   modules: { source: string }[];
