@@ -1,0 +1,90 @@
+type Handle = ReturnType<typeof setTimeout>;
+
+/**
+ * The timers of one page or worker, over those of the process. These are looked up at each call, because the world replaces them by virtual
+ * ones. `report` gets what a callback throws. After `end` none runs.
+ */
+export class Timers {
+  readonly #report: (thrown: unknown) => void;
+  readonly #running = new Map<number, { handle: Handle; clear: (handle: Handle) => void }>();
+  readonly #ends = new Set<() => void>();
+  #last = 0;
+  #isOver = false;
+
+  constructor(report: (thrown: unknown) => void) {
+    this.#report = report;
+  }
+
+  get count(): number {
+    return this.#running.size;
+  }
+
+  readonly setTimeout = (work: (...given: unknown[]) => unknown, ms = 0, ...given: unknown[]): number => {
+    const id = this.#next();
+    const run = () => {
+      this.#running.delete(id);
+      this.guard(() => work(...given));
+    };
+    if (!this.#isOver)
+      this.#running.set(id, { handle: globalThis.setTimeout(run, ms), clear: (handle) => globalThis.clearTimeout(handle) });
+    return id;
+  };
+
+  readonly setInterval = (work: (...given: unknown[]) => unknown, ms = 0, ...given: unknown[]): number => {
+    const id = this.#next();
+    const run = () => this.guard(() => work(...given));
+    if (!this.#isOver)
+      this.#running.set(id, { handle: globalThis.setInterval(run, ms), clear: (handle) => globalThis.clearInterval(handle) });
+    return id;
+  };
+
+  readonly clear = (id: number | undefined): void => {
+    const running = id === undefined ? undefined : this.#running.get(id);
+    if (id === undefined || !running) return;
+    this.#running.delete(id);
+    running.clear(running.handle);
+  };
+
+  readonly queueMicrotask = (work: () => void): void => globalThis.queueMicrotask(() => this.guard(work));
+
+  /** Runs what another side calls, unless this side has ended. Reports what it throws. */
+  readonly guard = (work: () => unknown): void => {
+    if (this.#isOver) return;
+    try {
+      work();
+    } catch (thrown) {
+      this.#report(thrown);
+    }
+  };
+
+  /** A promise of another side; never settled after the end. */
+  held<Result>(promise: Promise<Result>): Promise<Result> {
+    return new Promise((resolve, reject) => {
+      promise.then(
+        (result) => this.guard(() => resolve(result)),
+        (thrown: unknown) => this.guard(() => reject(thrown)),
+      );
+    });
+  }
+
+  /** Calls back when this side ends. Returns the unsubscribe function. */
+  onEnd(listener: () => void): () => void {
+    this.#ends.add(listener);
+    return () => void this.#ends.delete(listener);
+  }
+
+  get isOver(): boolean {
+    return this.#isOver;
+  }
+
+  end(): void {
+    this.#isOver = true;
+    for (const listener of this.#ends) listener();
+    for (const id of [...this.#running.keys()]) this.clear(id);
+  }
+
+  #next(): number {
+    this.#last += 1;
+    return this.#last;
+  }
+}
