@@ -71,7 +71,7 @@ export function AddressBar({ view, send }: AddressBarProps) {
  * True when Back must not return to the last page: a payment, also one whose folio became known, or a page that Home replaces. A page of
  * the open account stays, and so does that of a guest's link, because it has no other way back.
  */
-function replaces(screen: BookingView['screen'], last: BookingView['screen'], isSignedIn: boolean): boolean {
+export function replaces(screen: BookingView['screen'], last: BookingView['screen'], isSignedIn: boolean): boolean {
   if (last === 'ownOrder') return false;
   if (isSignedIn && (last === 'profile' || last === 'trips')) return false;
   if (screen === last && (screen === 'summary' || screen === 'reservation')) return true;

@@ -31,10 +31,10 @@ export const paymentStep = ({ askSignIn }: Wizard) =>
     },
   });
 
-const logOf = (folio: string): PaymentLog | null => queries.getQueryData(paymentLogQuery(folio, ofAccount).queryKey)?.log ?? null;
+export const logOf = (folio: string): PaymentLog | null => queries.getQueryData(paymentLogQuery(folio, ofAccount).queryKey)?.log ?? null;
 
 /** The tickets of a paid order, the cart that may be paid again, or a new search. */
-function after(end: PaymentTruthOutput, log: PaymentLog | null): Location {
+export function after(end: PaymentTruthOutput, log: PaymentLog | null): Location {
   const home: Location = { name: 'home', asked: oneWay(null, null, null) };
   if (end.kind === 'refunded' || log === null) return home;
   // A reservation is among the trips of its account, whether it was paid or not.
