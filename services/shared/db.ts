@@ -46,7 +46,8 @@ async function send<Row extends pg.QueryResultRow>(
   return result.rows;
 }
 
-function fromPool(pool: pg.Pool, embedded: boolean, closeEngine: () => Promise<void>): Database {
+/** A database over a pool that the caller opened. Closing it closes the pool, and then the engine. */
+export function overPool(pool: pg.Pool, embedded: boolean, closeEngine: () => Promise<void>): Database {
   const dialect = new PostgresDialect({ pool });
   return {
     embedded,
@@ -87,7 +88,7 @@ function fromPool(pool: pg.Pool, embedded: boolean, closeEngine: () => Promise<v
 export function overEngine(engine: PGlite): Database {
   const pool = new pg.Pool({ ...createPgConfig(engine), max: 1, idleTimeoutMillis: 0 });
   pool.on('error', () => undefined);
-  return fromPool(pool, true, () => engine.close());
+  return overPool(pool, true, () => engine.close());
 }
 
 /** Opens the embedded database in `folder`, or in memory when it is undefined. */
@@ -104,7 +105,7 @@ export function openPostgres(url: string, max = 16): Database {
   // either would end the process.
   pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', () => undefined));
-  return fromPool(pool, false, () => Promise.resolve());
+  return overPool(pool, false, () => Promise.resolve());
 }
 
 const migrationLock = 7_203_411;
