@@ -1,0 +1,61 @@
+import { identityService } from '../../services/identity/app.ts';
+import { paymentService } from '../../services/payment/app.ts';
+import { sandboxService } from '../../services/sandbox/app.ts';
+import { createSandbox } from '../../services/sandbox/sandbox.ts';
+import { type Config, readConfig } from '../../services/shared/config.ts';
+import { createApp } from '../../services/shared/createApp.ts';
+import type { Database } from '../../services/shared/db.ts';
+import { serveHealth } from '../../services/shared/health.ts';
+import { type OpenPlatform, openPlatform } from '../../services/shared/platform.ts';
+import { ensureNetwork } from '../../services/start/network.ts';
+import { storedRuns } from '../../services/start/storedRuns.ts';
+import { tripService } from '../../services/trip/app.ts';
+import { activeSummary } from '../../services/trip/store/networks.ts';
+import type { Host } from './network.ts';
+import { as, type Owner } from './owner.ts';
+
+export const config: Config = readConfig(
+  { VALIDATE_RESPONSES: '1', LOG_LEVEL: 'silent', HOLDER_SECRET: 'simulation' },
+  { port: 80, sandboxPort: 81 },
+);
+
+/** Starts one process of the shop, with the bank, the till and the outbox behind an address of their own. It belongs to `owner`. */
+export function startProcess(owner: Owner, db: Database): Promise<Required<Host> & Pick<Started, 'stop'>> {
+  return as(owner, async () => ({ owner, ...(await start(db)) }));
+}
+
+/** The timetable of the demo. It is loaded from its files once, because files arrive when the machine likes. */
+async function networkOf(platform: OpenPlatform): Promise<{ readonly timeZone: string; readonly currency: string }> {
+  const stored = await activeSummary(platform.db);
+  if (stored !== undefined) return stored;
+  const network = await ensureNetwork(platform, undefined);
+  if (network.failed) throw new Error(network.text);
+  return network;
+}
+
+interface Started extends Pick<Host, 'app' | 'sandbox'> {
+  stop(): Promise<void>;
+}
+
+async function start(db: Database): Promise<Started> {
+  const main = [tripService(), identityService, paymentService];
+  const simulated = sandboxService(storedRuns);
+  const platform = await openPlatform(config, [...main, simulated], { db, sandbox: createSandbox });
+  const { timeZone, currency } = await networkOf(platform);
+  const resolved: Config = { ...config, shopTimeZone: timeZone, currency, company: { ...platform.sandbox?.company } };
+  const app = createApp(resolved, platform.clock, platform.sandbox);
+  const sandbox = createApp(resolved, platform.clock, platform.sandbox);
+  const stops: (() => Promise<void>)[] = [];
+  for (const service of main) stops.push(await service.start(app, { ...platform, config: resolved }));
+  serveHealth(app, platform);
+  stops.push(await simulated.start(sandbox, { ...platform, config: resolved }));
+  await Promise.all([app.ready(), sandbox.ready()]);
+  return {
+    app,
+    sandbox,
+    async stop() {
+      for (const stop of stops) await stop();
+      await platform.close(app, sandbox);
+    },
+  };
+}

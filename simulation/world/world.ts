@@ -1,0 +1,108 @@
+import type { PGlite } from '@electric-sql/pglite';
+import type { Database } from '../../services/shared/db.ts';
+import { createChance, seedChance, type Chance } from './chance.ts';
+import { type SharedDatabase, shareDatabase } from './database.ts';
+import { createTrouble, type Faults, type Trouble } from './faults.ts';
+import { createNetwork, type Host, type Network } from './network.ts';
+import { as, type Owner } from './owner.ts';
+import { config, startProcess } from './services.ts';
+import type { Time } from './time.ts';
+import { createTrace, type Trace } from './trace.ts';
+
+/** The shop in one run: two processes over one database, and the network before them. */
+export interface World {
+  readonly seed: number;
+  readonly chance: Chance;
+  readonly time: Time;
+  readonly trouble: Trouble;
+  readonly network: Network;
+  readonly trace: Trace;
+  /** The database as nobody in the world sees it. */
+  readonly sql: Database;
+  end(): Promise<void>;
+}
+
+const processes = 2;
+const minuteMs = 60_000;
+/** The first instant at which a run may begin, and the days among which the seed chooses. */
+const firstDay = Date.parse('2026-10-25T06:00:00Z');
+const days = 160;
+
+/** Opens the database once; each run begins with an empty one. */
+export function createWorlds(engine: PGlite, time: Time): { begin(seed: number, faults: Faults): Promise<World> } {
+  const database: SharedDatabase = shareDatabase(engine);
+  const shopFetch = { name: 'shop', address: '127.0.0.1' };
+
+  /** Lets time pass until `work` is done. */
+  const during = async <T>(work: Promise<T>): Promise<T> => {
+    let isOver = false;
+    const done = work.finally(() => (isOver = true));
+    done.catch(() => undefined);
+    while (!isOver) await time.pass(1);
+    return done;
+  };
+
+  return {
+    async begin(seed, faults) {
+      const chance = createChance(seed);
+      seedChance(chance.fork());
+      time.restart(firstDay + chance.between(0, days * 24 * 60) * minuteMs);
+      await database.empty();
+      const trace = createTrace(time.now);
+      const killer = chance.fork();
+      const trouble = createTrouble(faults);
+      const hosts: (Host & { stop: () => Promise<void> })[] = [];
+      let isEnding = false;
+      const kill = (owner: Owner): void => {
+        owner.isAlive = false;
+        trace.note(`${owner.name} is killed`);
+        const downMs = killer.between(500, 20_000);
+        // The world buries the dead: nothing of the process may do so.
+        as(world, () => {
+          void database.bury(owner);
+          setTimeout(() => {
+            if (!isEnding) void open(owner.name);
+          }, downMs);
+        });
+      };
+      const interrupt = (owner: Owner): void => {
+        if (owner.isAlive && hosts.some((host) => host.owner === owner) && trouble.strikes('killed', killer)) kill(owner);
+      };
+      const open = async (name: string): Promise<void> => {
+        const owner: Owner = { name, isAlive: true };
+        const started = await startProcess(owner, database.of(owner, interrupt));
+        trace.note(`${name} is ready`);
+        const place = hosts.findIndex((host) => host.owner.name === name);
+        if (place < 0) hosts.push(started);
+        else hosts[place] = started;
+      };
+      const network = createNetwork({
+        hosts: () => hosts,
+        sandboxPort: config.sandboxPort,
+        chanceOf: (name) => createChance(seed, name),
+        trouble,
+        trace,
+      });
+      globalThis.fetch = network.fetchOf(shopFetch);
+      for (let number = 1; number <= processes; number += 1) {
+        await during(open(`process ${number}`));
+      }
+      return {
+        seed,
+        chance,
+        time,
+        trouble,
+        network,
+        trace,
+        sql: database.all,
+        async end() {
+          isEnding = true;
+          await during(Promise.all(hosts.filter(({ owner }) => owner.isAlive).map(({ stop }) => stop())));
+        },
+      };
+    },
+  };
+}
+
+/** The world itself never dies. */
+const world: Owner = { name: 'world', isAlive: true };
