@@ -1,0 +1,111 @@
+import { CompactEncrypt, importJWK } from 'jose';
+import type { components as Identity } from '../../openapi/types/identity.ts';
+import type { components as Payment } from '../../openapi/types/payment.ts';
+import type { components as Trip } from '../../openapi/types/trip.ts';
+import { testCards } from '../../services/sandbox/values.ts';
+import { blockBody, legsOf, mapPath, seatsIn } from '../../tests/support/trip.ts';
+import { config } from '../world/services.ts';
+import type { World } from '../world/world.ts';
+import { type Caller, pause, type Person } from './person.ts';
+
+type Schemas = Trip['schemas'];
+
+/** Buys a ticket through the services alone, as careful as the shop's page: under one key, asking again after a lost answer. */
+export async function buy(world: World, person: Person, caller: Caller): Promise<void> {
+  const { chance } = person;
+  await pause(chance.between(0, 60_000));
+  await becomeGuest(world, person, caller);
+  const departureDate = new Date(Date.now() + chance.between(1, 2) * 86_400_000).toISOString().slice(0, 10);
+  const search = new URLSearchParams({ originId: 'MTY', destinationId: 'TAM', departureDate });
+  const { oneWayTrips } = (await caller.call<Schemas['TripSearch']>('GET', `/trip-api/trip?${search}`)).body;
+  const trip = oneWayTrips[0];
+  if (trip === undefined) return;
+  const map = await caller.call<Schemas['SeatMapAnswer']>('GET', `/trip-api${mapPath(trip)}`);
+  if (map.status !== 200) return;
+  // Everybody wants a seat in front.
+  const wanted = seatsIn(map.body)
+    .filter(({ state }) => state === 'free')
+    .slice(0, 6);
+  if (wanted.length === 0) return;
+  const seat = chance.pick(wanted);
+  const claimed = await caller.call('POST', '/trip-api/seat/select', { run: legsOf(trip), seatIds: [seat.id] });
+  if (claimed.status !== 200) return;
+  await pause(chance.between(1_000, 400_000));
+  const { firstName, lastName } = person;
+  const blocked = await caller.call<Schemas['BlockAnswer']>(
+    'POST',
+    '/trip-api/seat/block',
+    blockBody([{ trip, seat, firstName, lastName }]),
+  );
+  if (blocked.status !== 200) return;
+  await pause(chance.between(1_000, 500_000));
+  await pay(person, caller, { cartId: blocked.body.cartId, amount: blocked.body.displayTotal });
+}
+
+/** Proves the phone by a code and becomes a guest. */
+export async function becomeGuest({ sql }: World, { email, phone }: Person, caller: Caller): Promise<void> {
+  const ip = '203.0.113.7';
+  const issued = await caller.call<{ holder: string }>('POST', '/trip-api/trip/holders');
+  caller.holder = issued.body.holder;
+  const sent = await caller.call<{ tid: string }>('POST', '/identity-api/v2/send-verification', { phone, email, ip });
+  const pin = sent.body.tid;
+  // The traveller reads the message on the phone.
+  const [sms] = await sql.query<{ text: string }>('select text from platform.outbox where recipient like $1 order by id desc limit 1', [
+    `%${phone}`,
+  ]);
+  const code = /\b\d{6}\b/.exec(sms?.text ?? '')?.[0];
+  await caller.call('POST', '/identity-api/v2/verify-phone', { phone, code, pin, sign: false, ip });
+  const session = await caller.call<Identity['schemas']['Session']>('POST', '/identity-api/v2/signup-guest', {
+    email,
+    email_confirmation: email,
+    phone,
+    pin,
+    ip,
+  });
+  caller.token = session.body.token;
+}
+
+async function pay(
+  { chance, email, firstName, lastName }: Person,
+  caller: Caller,
+  { cartId, amount }: { cartId: string; amount: number },
+): Promise<void> {
+  const key = await (await fetch(`http://localhost:${config.sandboxPort}/bank/public-key`)).json();
+  const bankKey = await importJWK(key, 'RSA-OAEP-256');
+  const seal = (text: string): Promise<string> =>
+    new CompactEncrypt(new TextEncoder().encode(text)).setProtectedHeader({ alg: 'RSA-OAEP-256', enc: 'A256GCM' }).encrypt(bankKey);
+  const card = chance.pick(testCards);
+  const body = {
+    cartId,
+    withPoints: false,
+    coupon: null,
+    couponId: null,
+    payment: {
+      method: 'pasarela-de-pago',
+      amount,
+      ccnumber: await seal(card.number),
+      expiryMonth: '12',
+      expiryYear: '2031',
+      description: 'Boletos de autobús',
+      holderName: `${firstName} ${lastName}`,
+      cvv: await seal(card.brand === 'AMEX' ? '1234' : '123'),
+      reference: `TUN${cartId}Web`,
+      ddc_secret: null,
+      ddc: null,
+      shopper_ip: '203.0.113.7',
+      sessionId: null,
+      deviceId: null,
+      token: null,
+      saveCard: false,
+    },
+    customerInfo: { firstName, lastName, email },
+  };
+  const paid = await caller.call<Payment['schemas']['PaymentAnswer'] & { paymentId?: string }>('POST', '/payment-api/payment', body);
+  const id = paid.body.responsePayment?.id ?? paid.body.paymentId;
+  if (typeof id !== 'string') return;
+  for (let asked = 0; asked < 20; asked += 1) {
+    const { body: now } = await caller.call<Payment['schemas']['PaymentTransaction']>('GET', `/payment-api/payment/transaction/${id}`);
+    if (now.status !== 'PENDING') return;
+    await pause(5_000);
+  }
+}
