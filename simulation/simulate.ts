@@ -1,0 +1,122 @@
+import { createChance, installChance, seedChance } from './world/chance.ts';
+import { type FaultKind, type FaultLevel, faultLevels, type Faults } from './world/faults.ts';
+import type { Witness } from './world/network.ts';
+import { installTime } from './world/time.ts';
+
+/** What a run is made of. The same plan gives the same trace, byte for byte. */
+export interface Plan {
+  readonly seed: number;
+  /** The people, by their numbers from 1. A run without some of them is the same for the others, as far as they do not meet. */
+  readonly people: readonly number[];
+  readonly faults: FaultLevel;
+  /** Faults of the level that do not happen. */
+  readonly without: readonly FaultKind[];
+}
+
+/** The outcome of one run. */
+export interface Run {
+  readonly plan: Plan;
+  readonly virtualMs: number;
+  readonly calls: number;
+  readonly orders: number;
+  readonly faults: Readonly<Record<string, number>>;
+  /** What the oracle found, in words; empty when every law held. */
+  readonly findings: readonly string[];
+  readonly trace: readonly string[];
+  readonly digest: string;
+}
+
+export interface Simulator {
+  run(plan: Plan): Promise<Run>;
+}
+
+/** Milliseconds of virtual time between two looks of the oracle. */
+const lookMs = 5_000;
+/** The longest time in which people live, and the time after the last fault until everything must be settled. */
+const longestMs = 2 * 3_600_000;
+const afterMs = 20 * 60_000;
+/** A process looks for work every half second or so. An idle look would cost a run most of its time, so it looks later, as on a busy machine. */
+const paces = [4, 8, 16];
+const restPace = 40;
+const shareOfThieves = 0.1;
+
+function faultsOf({ faults, without }: Plan): Faults {
+  return { ...faultLevels[faults], ...Object.fromEntries(without.map((kind) => [kind, 0])) };
+}
+
+/** Prepares this process: chance and time are the world's from now on. Takes seconds; runs take a fraction of one. */
+export async function createSimulator(): Promise<Simulator> {
+  // A password of the sandbox need not resist a thief.
+  process.env['SCRYPT_N'] = '16';
+  installChance();
+  seedChance(createChance(0));
+  const { PGlite } = await import('@electric-sql/pglite');
+  const { btree_gist } = await import('@electric-sql/pglite/contrib/btree_gist');
+  const engine = await PGlite.create({ extensions: { btree_gist } });
+  const time = installTime();
+  // What keeps a timer or a random function comes after both are the world's.
+  const { createWorlds } = await import('./world/world.ts');
+  const { brokenLaws, always, atTheEnd } = await import('./oracle/laws.ts');
+  const { createWitness } = await import('./oracle/witness.ts');
+  const { createPerson, createCaller } = await import('./people/person.ts');
+  const { buy } = await import('./people/buyer.ts');
+  const { steal } = await import('./people/thief.ts');
+  const { idsIn } = await import('./people/overheard.ts');
+  const worlds = createWorlds(engine, time);
+  // The first world loads the timetable and every file that is loaded late.
+  const first = await worlds.begin(0, faultLevels.none);
+  await first.end();
+
+  return {
+    async run(plan) {
+      const { seed } = plan;
+      const world = await worlds.begin(seed, faultsOf(plan));
+      const findings: string[] = [];
+      const overheard: string[] = [];
+      const people = plan.people.map((number) => {
+        const chance = createChance(seed, `person ${number}`);
+        return createPerson(chance.isIn(shareOfThieves) ? 'thief' : 'buyer', number, chance);
+      });
+      const look = createWitness(people, findings);
+      const witness: Witness = (...seen) => {
+        look(...seen);
+        overheard.push(...idsIn(seen[3]));
+      };
+      const began = time.now();
+      let living = people.length;
+      time.stretchLoops(world.chance.pick(paces));
+      for (const person of people) {
+        const caller = createCaller(world, person, witness);
+        void (person.kind === 'thief' ? steal(world, person, caller, overheard) : buy(world, person, caller))
+          .catch((error: unknown) => world.trace.note(`${person.name} gives up: ${String(error)}`))
+          .finally(() => (living -= 1));
+      }
+      const rest = async (ms: number): Promise<void> => {
+        await time.pass(ms);
+        findings.push(...(await brokenLaws(world.sql, always)));
+      };
+      while (living > 0 && findings.length === 0 && time.now() - began < longestMs) await rest(lookMs);
+      world.trouble.cease();
+      time.stretchLoops(restPace);
+      for (let quarter = 0; quarter < 4 && findings.length === 0; quarter += 1) await rest(afterMs / 4);
+      if (findings.length === 0) {
+        if (living > 0) findings.push(`${living} people have not come to an end`);
+        findings.push(...(await brokenLaws(world.sql, atTheEnd)));
+      }
+      time.stretchLoops(1);
+      const [counted] = await world.sql.query<{ orders: number }>('select count(*)::int as orders from trip.ticket_order');
+      const outcome = {
+        plan,
+        virtualMs: time.now() - began,
+        calls: world.trace.lines.filter((line) => line.includes('→')).length,
+        orders: counted?.orders ?? 0,
+        faults: Object.fromEntries(world.trouble.counts),
+        findings: [...new Set(findings)],
+        trace: [...world.trace.lines],
+        digest: world.trace.digest(),
+      };
+      await world.end();
+      return outcome;
+    },
+  };
+}
