@@ -1,12 +1,13 @@
-import { fork } from 'node:child_process';
 import { availableParallelism } from 'node:os';
 import { createInterface } from 'node:readline/promises';
 import { parseArgs } from 'node:util';
-import { shrink } from './shrink.ts';
+import { runPlans } from './processes.ts';
+import { putBackFaults } from './putBack/faults.ts';
 import { createSimulator, type Plan, type Run } from './simulate.ts';
-import { type FaultLevel, faultLevels } from './world/faults.ts';
+import { type FaultKind, type FaultLevel, faultLevels } from './world/faults.ts';
 
-const usage = `npm run simulate -- [--seed 1] [--lives 1000] [--faults none|mild|hard] [--jobs 2]
+const usage = `npm run simulate -- [--seed 1] [--lives 200] [--faults none|mild|hard] [--jobs 2] [--twice]
+npm run simulate -- --put-back "name of a fault", or all   ends at the first finding
 npm run simulate -- --replay --seed 7 [--people 3,8] [--without doubled,killed] [--faults hard]`;
 
 /** People who live in one run, side by side. */
@@ -20,47 +21,37 @@ const { values } = parseArgs({
     jobs: { type: 'string', default: String(Math.min(2, availableParallelism())) },
     people: { type: 'string' },
     without: { type: 'string', default: '' },
+    'put-back': { type: 'string' },
+    twice: { type: 'boolean', default: false },
     replay: { type: 'boolean', default: false },
-    worker: { type: 'boolean', default: false },
     help: { type: 'boolean', default: false },
   },
 });
+const jobs = Number(values.jobs);
+const firstSeed = Number(values.seed);
+const seeds = Math.ceil(Number(values.lives) / livesOfRun);
 
-const isLevel = (text: string): text is FaultLevel => text in faultLevels;
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
+const isLevel = (text: string): text is FaultLevel => text in faultLevels;
+const isKind = (text: string): text is FaultKind => text in faultLevels.none && text !== 'mostKilled';
 
 function planOf(seed: number): Plan {
   const { faults, people, without } = values;
   if (!isLevel(faults)) throw new Error(usage);
-  const kinds = Object.keys(faultLevels.none);
   const all = Array.from({ length: livesOfRun }, (_, index) => index + 1);
-  return {
-    seed,
-    faults,
-    people: people === undefined ? all : people.split(',').map(Number),
-    // The names are those of the table.
-    without: without.split(',').filter((kind) => kinds.includes(kind)) as Plan['without'][number][],
-  };
+  return { seed, faults, people: people === undefined ? all : people.split(',').map(Number), without: without.split(',').filter(isKind) };
 }
 
 /** The command that repeats a plan. */
-const commandOf = ({ seed, faults, people, without }: Plan): string =>
-  `npm run simulate -- --replay --seed ${seed} --faults ${faults} --people ${people.join(',')}${without.length === 0 ? '' : ` --without ${without.join(',')}`}`;
-
-async function work(): Promise<void> {
-  const simulator = await createSimulator();
-  process.on('message', (plan: Plan) => {
-    void simulator.run(plan).then(async (run) => {
-      const shrunk = run.findings.length === 0 ? run : await shrink(run, simulator.run);
-      process.send?.({ ...shrunk, trace: shrunk.findings.length === 0 ? [] : shrunk.trace });
-    });
-  });
-  process.send?.('ready');
+function commandOf({ seed, faults, people, without }: Plan): string {
+  const less = without.length === 0 ? '' : ` --without ${without.join(',')}`;
+  return `npm run simulate -- --replay --seed ${seed} --faults ${faults} --people ${people.join(',')}${less}`;
 }
 
-async function replay(): Promise<void> {
+/** Prints the trace of one run, a line at each press of Enter in a terminal. Resolves with whether every law held. */
+async function replay(): Promise<boolean> {
   const simulator = await createSimulator();
-  const { trace, findings, digest } = await simulator.run(planOf(Number(values.seed)));
+  const { trace, findings, digest } = await simulator.run(planOf(firstSeed));
   const reader = process.stdin.isTTY ? createInterface({ input: process.stdin, output: process.stdout }) : undefined;
   for (const line of trace) {
     if (reader) await reader.question(line);
@@ -68,50 +59,78 @@ async function replay(): Promise<void> {
   }
   reader?.close();
   say(findings.length === 0 ? `no finding, digest ${digest}` : findings.join('\n'));
-  process.exit(findings.length === 0 ? 0 : 1);
+  return findings.length === 0;
 }
 
-async function runAll(): Promise<void> {
-  const began = performance.now();
-  const seeds = Math.ceil(Number(values.lives) / livesOfRun);
-  let next = Number(values.seed);
-  const last = next + seeds - 1;
-  const runs: Run[] = [];
-  const lane = (): Promise<void> =>
-    new Promise((resolve, reject) => {
-      const child = fork(new URL(import.meta.url), ['--worker']);
-      child.on('exit', (code) => reject(new Error(`a simulator ended with ${code}`)));
-      child.on('message', (message: Run | 'ready') => {
-        if (message !== 'ready') {
-          runs.push(message);
-          for (const finding of message.findings) say(`seed ${message.plan.seed}: ${finding}`);
-          if (message.findings.length > 0) say([...message.trace, commandOf(message.plan), ''].join('\n'));
-        }
-        if (next > last) {
-          child.removeAllListeners('exit');
-          child.kill();
-          resolve();
-        } else child.send(planOf(next++));
-      });
-    });
-  await Promise.all(Array.from({ length: Math.min(Number(values.jobs), seeds) }, lane));
+function tellFigures(runs: readonly Run[], ms: number): void {
   const sum = (of: (run: Run) => number): number => runs.reduce((total, run) => total + of(run), 0);
-  const faults = Object.keys(faultLevels.none).flatMap((kind) => {
-    const count = sum((run) => run.faults[kind] ?? 0);
-    return count === 0 ? [] : [`${kind} ${count}`];
-  });
-  const seconds = (performance.now() - began) / 1000;
+  const kinds = Object.keys(faultLevels.none).map((kind) => [kind, sum((run) => run.faults[kind] ?? 0)] as const);
+  const faults = kinds.flatMap(([kind, count]) => (count === 0 ? [] : [`${kind} ${count}`]));
   const lives = sum(({ plan }) => plan.people.length);
-  const failed = runs.filter(({ findings }) => findings.length > 0);
+  const failed = runs.filter(({ findings }) => findings.length > 0).length;
+  const days = (sum(({ virtualMs }) => virtualMs) / 86_400_000).toFixed(1);
   say(
-    `${lives} lives in ${runs.length} runs, ${(sum(({ virtualMs }) => virtualMs) / 86_400_000).toFixed(1)} virtual days, ${sum(({ calls }) => calls)} calls, ${sum(({ orders }) => orders)} orders`,
+    `${lives} lives in ${runs.length} runs, ${days} virtual days, ${sum(({ calls }) => calls)} calls, ${sum(({ orders }) => orders)} orders; faults: ${faults.join(', ') || 'none'}; ${failed} with findings; ${Math.round((lives / ms) * 60_000)} lives a minute`,
   );
-  say(`faults: ${faults.join(', ') || 'none'}`);
-  say(`${failed.length} findings; ${seconds.toFixed(0)} s, ${((lives / seconds) * 60).toFixed(0)} lives a minute`);
-  process.exit(failed.length === 0 ? 0 : 1);
+}
+
+/** Runs seed after seed. With `twice`, the first one is run again in a process of its own. Resolves with whether all held. */
+async function simulate(): Promise<boolean> {
+  const began = performance.now();
+  const runs: Run[] = [];
+  let done = 0;
+  const report = (run: Run): void => {
+    runs.push(run);
+    if (run.findings.length === 0) return;
+    for (const line of [...run.trace, ...run.findings.map((finding) => `seed ${run.plan.seed}: ${finding}`), commandOf(run.plan), ''])
+      say(line);
+  };
+  const task = { fault: undefined, shrinks: true };
+  await runPlans(() => (done < seeds ? planOf(firstSeed + done++) : undefined), report, Math.min(jobs, seeds), task);
+  let isSame = true;
+  if (values.twice) {
+    const again = [planOf(firstSeed)];
+    const first = runs.find(({ plan }) => plan.seed === firstSeed)?.digest;
+    await runPlans(
+      () => again.pop(),
+      ({ digest }) => (isSame = digest === first),
+      1,
+      task,
+    );
+    say(isSame ? `seed ${firstSeed} twice: one trace, ${first}` : `seed ${firstSeed} twice: two traces`);
+  }
+  tellFigures(runs, performance.now() - began);
+  return isSame && runs.every(({ findings }) => findings.length === 0);
+}
+
+/** Puts faults back, one by one, and says after how many lives each is found. Resolves with whether all are. */
+async function findPutBack(name: string): Promise<boolean> {
+  let areFound = true;
+  for (const { name: fault } of putBackFaults.filter((one) => name === 'all' || one.name === name)) {
+    let done = 0;
+    let found: Run | undefined;
+    const report = (run: Run): void => {
+      if (run.findings.length > 0) found ??= run;
+    };
+    await runPlans(() => (found === undefined && done < seeds ? planOf(firstSeed + done++) : undefined), report, Math.min(jobs, seeds), {
+      fault,
+      shrinks: false,
+    });
+    areFound &&= found !== undefined;
+    say(
+      found
+        ? `${fault}: seed ${found.plan.seed}, ${done * livesOfRun} lives: ${found.findings[0]}`
+        : `${fault}: not found in ${done * livesOfRun} lives`,
+    );
+  }
+  return areFound;
+}
+
+async function main(): Promise<boolean> {
+  if (values.replay) return replay();
+  if (values['put-back'] !== undefined) return findPutBack(values['put-back']);
+  return simulate();
 }
 
 if (values.help) say(usage);
-else if (values.worker) await work();
-else if (values.replay) await replay();
-else await runAll();
+else process.exit((await main()) ? 0 : 1);
