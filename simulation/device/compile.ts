@@ -81,7 +81,9 @@ async function compile(entry: string): Promise<string> {
     base: '/compra/',
     logLevel: 'warn',
     publicDir: false,
-    define: { 'process.env.NODE_ENV': '"production"' },
+    // A test runner has another environment, and the text must be the same.
+    define: { 'process.env.NODE_ENV': '"production"', 'import.meta.env.PROD': 'true', 'import.meta.env.DEV': 'false' },
+    oxc: { jsx: { runtime: 'automatic', development: false } },
     plugins: [withoutDrawing],
     build: {
       write: false,

@@ -1,5 +1,5 @@
 import type { Duplex } from 'node:stream';
-import mqtt, { MqttClient, UniqueMessageIdProvider, type IClientOptions } from 'mqtt';
+import { MqttClient, UniqueMessageIdProvider, type IClientOptions } from 'mqtt';
 import { Target } from './target.ts';
 import { Timers } from './timers.ts';
 
@@ -32,6 +32,7 @@ export class MqttWorker extends Target {
     });
     this.#inside = new Target(this.#own.guard);
     const { setTimeout, setInterval, clear } = this.#own;
+    const library = { connect: (url: string, options: IClientOptions) => this.#connect(() => channel(url), options) };
     const scope = {
       setTimeout,
       setInterval,
@@ -39,10 +40,8 @@ export class MqttWorker extends Target {
       clearInterval: clear,
       addEventListener: this.#inside.addEventListener,
       postMessage: (data: unknown) => this.#post(this.#page, this, data),
-      require: () => ({
-        ...mqtt,
-        default: { connect: (url: string, options: IClientOptions) => this.#connect(() => channel(url), options) },
-      }),
+      // The library, as a bundler reads a module that has a default export.
+      require: () => ({ ...library, default: library }),
     };
     this.#own.setTimeout(() => run(scope));
   }
