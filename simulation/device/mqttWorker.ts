@@ -52,7 +52,6 @@ export class MqttWorker extends Target {
     this.#isOver = true;
     this.#own.end();
     for (const client of this.#clients) {
-      client.removeAllListeners();
       // What a cut connection still reports concerns nobody.
       client.on('error', () => {});
       client.end(true);

@@ -1,4 +1,3 @@
-import { once } from 'node:events';
 import { duplexPair, type Duplex } from 'node:stream';
 import FakeTimers, { type Clock } from '@sinonjs/fake-timers';
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
@@ -197,22 +196,22 @@ test('a full storage loses the purchase of a reload, and nothing else', async ()
 });
 
 test('the live line of the seats runs over the channel of the device, and ends with its tab', async () => {
-  const opened: { url: string; end: Duplex; first: Promise<Buffer> }[] = [];
+  const opened: { url: string; page: Duplex; packets: number[] }[] = [];
   const channel = (url: string) => {
-    const [inside, end] = duplexPair();
-    opened.push({ url, end, first: once(end, 'data').then(([data]: Buffer[]) => data!) });
-    return inside;
+    const [page, broker] = duplexPair();
+    const packets: number[] = [];
+    opened.push({ url, page, packets });
+    broker.on('data', (packet: Buffer) => packets.push(packet[0]!));
+    return page;
   };
   const tab = await openTab(deviceWith({ channel }), HOME);
   await goToSeats(tab);
-  expect(opened).toHaveLength(1);
-  const [{ url, end, first }] = opened as [(typeof opened)[number]];
-  expect(url).toMatch(/^wss?:.*mqtt$/);
-  // A CONNECT packet of MQTT 3.1.1.
-  expect((await first).subarray(0, 1)[0]).toBe(0x10);
-  const isClosed = once(end, 'close');
-  end.resume();
+  await pass(1_000);
+  expect(opened.map(({ url }) => url)).toEqual([expect.stringMatching(/^wss?:.*mqtt$/)]);
+  const { page, packets } = opened[0]!;
+  // A CONNECT packet of MQTT.
+  expect([packets[0], page.destroyed]).toEqual([0x10, false]);
   tab.close();
-  await isClosed;
-  expect(clock.countTimers()).toBe(0);
+  await pass(0);
+  expect([page.destroyed, clock.countTimers()]).toEqual([true, 0]);
 });
