@@ -1,3 +1,4 @@
+import type { LateStep } from '../../machines/booking/index.ts';
 import { currency, sellIn } from '../../machines/domain/money.ts';
 import type { AwaitedCode } from '../../machines/signIn/index.ts';
 import { startBooking, type Booking, type BookingActor } from '../../src/app/boot/bookingActor.ts';
@@ -9,6 +10,7 @@ import { queries } from '../../src/app/queries/queryClient.ts';
 import { newPasswordVault, passwordVault } from '../../src/app/session/passwordVault.ts';
 import { tokens } from '../../src/app/session/tokens.ts';
 import { BASE, locationOf } from '../../src/app/steps/addresses.ts';
+import { openStep } from '../../src/app/steps/openStep.ts';
 import { AWAITED } from '../../src/app/storage/awaitedCodeKey.ts';
 import { tabStore } from '../../src/app/storage/browserStorage.ts';
 import { whenIdle } from '../../src/ui/whenIdle.ts';
@@ -41,6 +43,8 @@ export async function openPage() {
     wizard,
     /** Every chart that runs, with its view. */
     shown: () => shown(actor),
+    /** Loads the files of a step, as the page before it does. Before the network is lost, they must be there. */
+    preload: (name: LateStep) => openStep(name, wizard),
     /** What is typed into fields that no chart sees. */
     ...{ cardVault, passwordVault, newPasswordVault },
     ...{ queries, late, tokens, serverClock },

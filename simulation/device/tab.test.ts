@@ -1,6 +1,7 @@
 import { duplexPair, type Duplex } from 'node:stream';
 import FakeTimers, { type Clock } from '@sinonjs/fake-timers';
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { steps } from '../../src/app/steps/steps.ts';
 import { createDevice, type Device, type DeviceParams } from './browser.ts';
 import { contractFetch } from './contractFetch.ts';
 import { loadShop } from './shop.ts';
@@ -66,7 +67,7 @@ async function goToSeats(tab: Tab): Promise<void> {
   await send({ type: 'destination.chosen', placeId: 'tam' });
   await send({ type: 'search.submitted' });
   await pass(5_000);
-  await send({ type: 'departure.chosen', tripId: search().actor.getSnapshot().context.departures![0]!.run.tripId });
+  await send({ type: 'departure.chosen', tripId: search().actor.getSnapshot().context.departures[0]!.run.tripId });
   await pass(1_000);
 }
 
@@ -214,4 +215,11 @@ test('the live line of the seats runs over the channel of the device, and ends w
   tab.close();
   await pass(0);
   expect([page.destroyed, clock.countTimers()]).toEqual([true, 0]);
+});
+
+test('every step and every late file of the shop loads without a document', async () => {
+  const { page, said } = await openTab(deviceWith(), HOME);
+  const names = Object.values(steps).flatMap(({ name }) => (name === 'home' ? [] : [name]));
+  await Promise.all([...names.map(page.preload), ...Object.values(page.late).map((load) => load())]);
+  expect(said).toEqual([]);
 });
