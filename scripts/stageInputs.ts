@@ -12,6 +12,7 @@ const browser = [...shop, 'services', 'packages', 'tests/pages', 'tests/journeys
 export const inputs: Readonly<Record<string, readonly string[]>> = {
   services,
   servers: services,
+  simulation: [...shop, ...services, 'simulation'],
   stories,
   atlas: [...stories, 'tests/atlas', 'tests/model'],
   build: shop,
