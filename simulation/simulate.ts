@@ -61,10 +61,13 @@ export async function createSimulator(): Promise<Simulator> {
   const { createPerson, createCaller } = await import('./people/person.ts');
   const { buy } = await import('./people/buyer.ts');
   const { steal } = await import('./people/thief.ts');
+  const { dummyHash } = await import('../services/identity/domain/secret.ts');
   const { idsIn } = await import('./people/overheard.ts');
   const worlds = createWorlds(engine, time);
   // The first world loads the timetable and every file that is loaded late.
   const first = await worlds.begin(0, faultLevels.none);
+  // It is made at the first request that needs it, from the chance of that run.
+  await dummyHash();
   await first.end();
 
   return {

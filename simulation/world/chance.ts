@@ -53,6 +53,13 @@ export function uuidFrom(chance: Chance): `${string}-${string}-${string}-${strin
   return `${text.slice(0, 8)}-${text.slice(8, 12)}-${text.slice(12, 16)}-${text.slice(16, 20)}-${text.slice(20)}`;
 }
 
+/** Bytes that the embedded database draws at once and then hands out one by one. */
+const poolBytes = 1024;
+let pools = 0;
+
+/** How often the embedded database has drawn a pool of random bytes. What is left of one would belong to an earlier run. */
+export const drawnPools = (): number => pools;
+
 let current: Chance | undefined;
 const source = (): Chance => {
   if (current === undefined) throw new Error('the world has no seed yet');
@@ -66,6 +73,7 @@ const source = (): Chance => {
 export function installChance(): void {
   const fill = <T extends ArrayBufferView>(view: T): T => {
     const bytes = new Uint8Array(view.buffer, view.byteOffset, view.byteLength);
+    if (bytes.length === poolBytes) pools += 1;
     bytes.set(source().bytes(bytes.length));
     return view;
   };

@@ -2,6 +2,7 @@ import type { PGlite } from '@electric-sql/pglite';
 import { createPgConfig } from '@electric-sql/pglite/node-postgres';
 import pg from 'pg';
 import { type Database, overPool } from '../../services/shared/db.ts';
+import { drawnPools } from './chance.ts';
 import { forEver, type Owner } from './owner.ts';
 
 /** Asked before and after each statement of a process: it may end the process there. */
@@ -17,6 +18,8 @@ export interface SharedDatabase {
   bury(owner: Owner): Promise<void>;
   /** Deletes everything that a run left behind. Keys, secrets and the timetable stay. */
   empty(): Promise<void>;
+  /** Uses up the random bytes that the engine drew before. */
+  drawAnew(): Promise<void>;
 }
 
 /** Tables of the shop itself, filled once. */
@@ -91,6 +94,9 @@ export function shareDatabase(engine: PGlite): SharedDatabase {
         await client.query('rollback');
         client.release();
       }
+    },
+    async drawAnew() {
+      for (const before = drawnPools(); drawnPools() === before;) await all.query('select gen_random_uuid()');
     },
     async empty() {
       if (tables === undefined) {

@@ -13,6 +13,9 @@ import { tripService } from '../../services/trip/app.ts';
 import { activeSummary } from '../../services/trip/store/networks.ts';
 import type { Host } from './network.ts';
 import { as, type Owner } from './owner.ts';
+import { shareValidators } from './validators.ts';
+
+shareValidators();
 
 export const config: Config = readConfig(
   { VALIDATE_RESPONSES: '1', LOG_LEVEL: 'silent', HOLDER_SECRET: 'simulation' },

@@ -87,6 +87,9 @@ export function createWorlds(engine: PGlite, time: Time): { begin(seed: number, 
       for (let number = 1; number <= processes; number += 1) {
         await during(open(`process ${number}`));
       }
+      // What a process drew while it started depends on what this one has done before.
+      seedChance(createChance(seed, 'shop'));
+      await during(database.drawAnew());
       return {
         seed,
         chance,
