@@ -23,6 +23,7 @@ export const Found: Story = {
     await userEvent.type(canvas.getByRole('searchbox', { name: 'Busca en la ayuda' }), 'PERROS camión');
     await expect(canvas.getByText('No encontramos esa pregunta')).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Ver todas' }));
+    await expect(canvas.getByRole('searchbox')).toHaveFocus();
     await userEvent.type(canvas.getByRole('searchbox'), 'PERROS');
     await expect(canvas.getByText(/^Sí, y también a tu gato/)).toBeVisible();
     await expect(canvas.queryByRole('button', { name: '¿Cómo puedo pagar?' })).toBeNull();

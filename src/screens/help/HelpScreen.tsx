@@ -1,5 +1,5 @@
 import { Search, SearchX } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { help as words, helpTopics } from '../../messages/es-MX.ts';
 import type { HelpQuestion } from '../../messages/fillText.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -26,11 +26,17 @@ export function HelpScreen() {
   }));
   const found = findQuestions(topics, typed);
   const isFiltered = typed.trim() !== '';
+  const finder = useRef<HTMLElement>(null);
+  // The pressed button goes away with its notice.
+  const clear = () => {
+    setTyped('');
+    finder.current?.querySelector('input')?.focus();
+  };
   useSay(isFiltered ? words.found(found.flatMap(({ questions }) => questions).length) : '');
   return (
     <Page isNarrow>
       <h1>{words.title}</h1>
-      <search>
+      <search ref={finder}>
         <TextField
           label={words.search}
           hint={words.searchExample}
@@ -51,7 +57,7 @@ export function HelpScreen() {
         </Card>
       ))}
       {found.length === 0 && (
-        <StateCard icon={<SearchX />} title={words.none.title} actions={<Button onPress={() => setTyped('')}>{words.none.clear}</Button>}>
+        <StateCard icon={<SearchX />} title={words.none.title} actions={<Button onPress={clear}>{words.none.clear}</Button>}>
           {words.none.text}
         </StateCard>
       )}

@@ -1,8 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
 import { expect, fn, userEvent, waitFor } from 'storybook/test';
 import { chart, examples } from '../../../machines/search/search.examples.ts';
 import { searchModels } from '../../../machines/search/search.model.ts';
-import { common, promotion, search } from '../../messages/es-MX.ts';
+import { common, homeOffers, promotion, search } from '../../messages/es-MX.ts';
 import { HomeOffers } from './HomeOffers.tsx';
 import { HomeOffersLoading } from './HomeOffersLoading.tsx';
 import { SearchScreen } from './SearchScreen.tsx';
@@ -52,6 +53,20 @@ export const FirstVisit: Story = {
     await expect(canvas.queryByRole('group', { name: search.recent })).toBeNull();
     await userEvent.click(canvas.getByRole('button', { name: /Monterrey/ }));
     await expect(args.send).toHaveBeenCalledWith({ type: 'origin.chosen', placeId: 'mty' });
+  },
+};
+/** The destinations take the place of the pressed city, and their title takes its focus. */
+export const CityChosen: Story = {
+  name: 'Ciudad elegida',
+  args: { form: examples.blank.form, recent: [], promotion: null },
+  render: function Render(args) {
+    const [form, setForm] = useState(args.form);
+    const offers = <HomeOffers {...args} form={form} send={() => setForm(examples.dayAfterDestination.form)} />;
+    return <SearchScreen view={{ screen: 'form', form }} send={args.send} offers={offers} />;
+  },
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: /Monterrey/ }));
+    await waitFor(() => expect(canvas.getByRole('heading', { name: homeOffers.leavesFrom('Monterrey') })).toHaveFocus());
   },
 };
 /** The places of what loads later. */

@@ -1,5 +1,5 @@
 import { ChevronRight, History } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { busiestPlaces, type Place } from '../../../machines/domain/place.ts';
 import type { SearchEvent, SearchFormView } from '../../../machines/search/search.types.ts';
 import bays from '../../assets/bays.svg';
@@ -80,8 +80,19 @@ function Promotion({ title, send }: { title: string; send: HomeOffersProps['send
 function Places({ form: { origin, destination }, renderPrice, send }: Pick<HomeOffersProps, 'form' | 'renderPrice' | 'send'>) {
   const from = destination.status === 'ready' ? origin.selected : null;
   const places = from ? destination.options : origin.options;
+  const title = useRef<HTMLHeadingElement>(null);
+  const takesFocus = useRef(false);
+  // The destinations replace the city that was pressed, and with it the focus.
+  useEffect(() => {
+    if (!from || !takesFocus.current) return;
+    takesFocus.current = false;
+    title.current?.focus({ preventScroll: true });
+  }, [from]);
   const choose = ({ id: placeId }: Place) => {
-    if (!from) return send({ type: 'origin.chosen', placeId });
+    if (!from) {
+      takesFocus.current = true;
+      return send({ type: 'origin.chosen', placeId });
+    }
     send({ type: 'destination.chosen', placeId });
     // The day is next.
     showForm('[data-days] button');
@@ -92,7 +103,9 @@ function Places({ form: { origin, destination }, renderPrice, send }: Pick<HomeO
   if (places.length === 0) return null;
   return (
     <section id="places" aria-labelledby="places-title" className="grid grid-cols-[minmax(0,1fr)] gap-4">
-      <h2 id="places-title">{from ? homeOffers.leavesFrom(from.name) : search.originTitle}</h2>
+      <h2 ref={title} id="places-title" tabIndex={-1} className="outline-none">
+        {from ? homeOffers.leavesFrom(from.name) : search.originTitle}
+      </h2>
       <ul className={placesClass}>
         {busiestPlaces(places, shownPlaces(from !== null)).map((place) => (
           <li key={place.id}>
