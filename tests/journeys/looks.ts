@@ -1,23 +1,9 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
-
-/** The live region of the kit's library; the announcing element may already be removed. */
-const ANNOUNCER = '[data-live-announcer]';
-
-const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+import { settled, violationsOf } from '../support/axe.ts';
 
 /** Expects no violation from axe, and all content in landmarks. The stories check the colours of the dark theme. */
 export async function expectAccessible(page: Page, step: string): Promise<void> {
-  await settled(page);
-  const axe = new AxeBuilder({ page })
-    .setLegacyMode()
-    .options({ resultTypes: ['violations'], rules: { region: { enabled: true } } })
-    .withTags(RULES)
-    .exclude(ANNOUNCER);
-  const { violations } = await axe.analyze();
-  const found = violations.flatMap(({ id, nodes }) =>
-    nodes.map(({ html, failureSummary }) => `${id}: ${html.slice(0, 200)} ${failureSummary}`),
-  );
+  const found = await violationsOf(page);
   expect.soft(found, `axe on ${step}`).toEqual([]);
 }
 
@@ -55,15 +41,6 @@ export async function expectUncutWhenBig(page: Page, step: string): Promise<void
 export async function expectReachable(page: Page, step: string): Promise<void> {
   await settled(page);
   expect.soft(await page.evaluate(smallInPage), step).toEqual([]);
-}
-
-/** Waits for animations and fonts. */
-async function settled(page: Page): Promise<void> {
-  await page.evaluate(async () => {
-    await document.fonts.ready;
-    const running = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().iterations !== Infinity);
-    await Promise.allSettled(running.map(({ finished }) => finished));
-  });
 }
 
 /** Runs in the page: elements wider than the screen, boxes that cut their text, and text outside its box. */
