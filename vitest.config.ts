@@ -15,7 +15,7 @@ const wantsStories = existsSync('.storybook/main.ts') && (projects.length === 0 
 const engineTests = '**/*.db.test.ts';
 const unitTests = [
   '{machines,src,openapi,contracts,scripts,packages,services,simulation,.storybook}/**/*.test.ts',
-  'tests/{bench,contract,model,mutants,support}/**/*.test.ts',
+  'tests/{bench,contract,explore,model,mutants,support}/**/*.test.ts',
 ];
 
 // Vitest changes a browser object in place, so each project needs a new one.
