@@ -1,0 +1,37 @@
+import type { Page } from '../device/livePage.ts';
+import type { Chance } from '../world/chance.ts';
+import type { Person } from '../people/person.ts';
+
+/** Every chart on the screen with its view. */
+export type Shown = ReturnType<Page['shown']>;
+
+/** Where a control leads: nearer to a ticket, elsewhere, or back. */
+export type Way = 'on' | 'aside' | 'back';
+
+/** What a traveller can press or fill in now. A disabled control does not exist. */
+export interface Control {
+  readonly name: string;
+  readonly way: Way;
+  press(): void;
+}
+
+/** Who holds the device, and what this person wants to do. */
+export interface Traveller {
+  readonly person: Person;
+  readonly chance: Chance;
+  /** Tickets that the traveller wants. */
+  readonly party: number;
+  /** The code of the latest message on the phone. */
+  code: string | undefined;
+}
+
+const control =
+  (way: Way) =>
+  (name: string, press: () => void): Control => ({ name, way, press });
+
+export const on = control('on');
+export const aside = control('aside');
+export const back = control('back');
+
+/** The control, if the screen has it. */
+export const only = (isThere: boolean, one: Control): Control[] => (isThere ? [one] : []);

@@ -1,0 +1,122 @@
+import { aside, back, type Control, on, only, type Shown, type Traveller } from './control.ts';
+
+type SignIn = NonNullable<Shown['signIn']>;
+type GuestView = Extract<SignIn['view'], { screen: 'guest' }>;
+type Alert = NonNullable<GuestView['alert']>;
+type Send = SignIn['actor']['send'];
+
+/** The sheet of the sign-in, with the code and the names of a guest. */
+export function signInControls({ signIn, phoneCode, updateData }: Shown, traveller: Traveller): Control[] {
+  if (signIn === null) return [];
+  const { view, actor } = signIn;
+  const { send } = actor;
+  const close = back('Cerrar', () => send({ type: 'signIn.dismissed' }));
+  const asGuest = on('Pestaña de invitado', () => send({ type: 'guest.chosen' }));
+  switch (view.screen) {
+    case 'guest':
+      if (view.alert) return alertControls(view.alert, view.sending, send);
+      return [...guestControls(view, send, traveller), aside('Pestaña del correo', () => send({ type: 'email.chosen' })), close];
+    case 'known':
+      return [
+        ...only(
+          !view.sending,
+          on('Enviar el código', () => send({ type: 'guest.submitted' })),
+        ),
+        ...only(
+          !view.sending,
+          aside('Olvidar mis datos', () => send({ type: 'guest.forgotten' })),
+        ),
+        close,
+      ];
+    case 'password':
+      return [asGuest, aside('Pestaña de la contraseña', () => send({ type: 'recovery.chosen' })), close];
+    case 'recovery':
+      return [asGuest, close];
+    case 'code':
+      return [...codeControls(phoneCode, send, traveller), close];
+    case 'opening':
+      return [close];
+    case 'names':
+      return nameControls(updateData, traveller);
+    default:
+      return view satisfies never;
+  }
+}
+
+function guestControls({ values, errors, terms, sending }: GuestView, send: Send, { person }: Traveller): Control[] {
+  const texts = { email: person.email, emailConfirm: person.email, phone: person.phone };
+  const fields = (['email', 'emailConfirm', 'phone'] as const).map((field) =>
+    (values[field] === '' || errors[field] ? on : aside)(`Campo ${field}`, () => send({ type: 'field.typed', field, text: texts[field] })),
+  );
+  const isReady = terms && Object.keys(errors).length === 0;
+  return [
+    ...fields,
+    (terms ? aside : on)('Aceptar los términos', () => send({ type: 'terms.toggled' })),
+    ...only(
+      !sending,
+      (isReady ? on : aside)('Enviar el código', () => send({ type: 'guest.submitted' })),
+    ),
+  ];
+}
+
+function alertControls(alert: Alert, isSending: boolean, send: Send): Control[] {
+  const close = back('Cerrar la alerta', () => send({ type: 'notice.closed' }));
+  switch (alert.kind) {
+    case 'accountExists':
+      return [
+        ...only(
+          !isSending,
+          on('Usar la cuenta', () => send({ type: 'account.accepted' })),
+        ),
+        close,
+      ];
+    case 'codeAlreadySent':
+      return [on('Ya tengo el código', () => send({ type: 'code.atHand' })), close];
+    case 'codeWaiting':
+      return [on('Ya tengo el código', () => send({ type: 'code.atHand' }))];
+    case 'failed':
+      return [on('Aceptar', () => send({ type: 'notice.closed' }))];
+    default:
+      return alert satisfies never;
+  }
+}
+
+function codeControls(phoneCode: Shown['phoneCode'], send: Send, { code }: Traveller): Control[] {
+  if (phoneCode === null) return [];
+  const { view, actor } = phoneCode;
+  const isOff = view.screen === 'dead' || view.screen === 'resending';
+  return [
+    ...only(
+      !isOff && code !== undefined && code !== view.digits,
+      on('Escribir el código', () => actor.send({ type: 'code.typed', text: code ?? '' })),
+    ),
+    ...only(
+      view.canSubmit,
+      on('Verificar', () => actor.send({ type: 'code.submitted' })),
+    ),
+    ...only(
+      view.canResend,
+      (view.screen === 'dead' ? on : aside)('Reenviar el código', () => actor.send({ type: 'code.resent' })),
+    ),
+    ...only(
+      view.screen !== 'verifying',
+      (view.failure ? on : aside)('Cambiar el número', () => send({ type: 'number.corrected' })),
+    ),
+  ];
+}
+
+function nameControls(updateData: Shown['updateData'], { person }: Traveller): Control[] {
+  if (updateData === null) return [];
+  const { view, actor } = updateData;
+  if (view.screen === 'greeting') return [on('Continuar', () => actor.send({ type: 'update.accepted' }))];
+  const texts = { firstName: person.firstName, paternal: person.lastName, maternal: person.lastName };
+  return [
+    ...(['firstName', 'paternal', 'maternal'] as const).map((field) =>
+      (view.values[field] === '' ? on : aside)(`Campo ${field}`, () => actor.send({ type: 'field.typed', field, text: texts[field] })),
+    ),
+    ...only(
+      view.canSubmit && !view.saving,
+      on('Guardar', () => actor.send({ type: 'update.submitted' })),
+    ),
+  ];
+}
