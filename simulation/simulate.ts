@@ -1,5 +1,8 @@
+import { loadShop } from './device/shop.ts';
 import { createChance, installChance, seedChance } from './world/chance.ts';
 import { type FaultKind, type FaultLevel, faultLevels, type Faults } from './world/faults.ts';
+import type { Person } from './people/person.ts';
+import type { Journey } from './people/traveller.ts';
 import type { Witness } from './world/network.ts';
 import { installTime } from './world/time.ts';
 
@@ -38,7 +41,8 @@ const afterMs = 20 * 60_000;
 /** A process looks for work every half second or so. An idle look would cost a run most of its time, so it looks later, as on a busy machine. */
 const paces = [4, 8, 16];
 const restPace = 40;
-const shareOfThieves = 0.1;
+/** The kinds of people, by their shares of ten. */
+const kinds = ['thief', 'buyer', 'buyer', 'buyer', ...Array.from({ length: 6 }, (): 'traveller' => 'traveller')] as const;
 
 function faultsOf({ faults, without }: Plan): Faults {
   return { ...faultLevels[faults], ...Object.fromEntries(without.map((kind) => [kind, 0])) };
@@ -49,6 +53,9 @@ export async function createSimulator(): Promise<Simulator> {
   // A password of the sandbox need not resist a thief.
   process.env['SCRYPT_N'] = '16';
   installChance();
+  seedChance(createChance(0));
+  // The compiler of the shop needs real timers. What it draws must not change what follows.
+  await loadShop();
   seedChance(createChance(0));
   const { PGlite } = await import('@electric-sql/pglite');
   const { btree_gist } = await import('@electric-sql/pglite/contrib/btree_gist');
@@ -62,6 +69,7 @@ export async function createSimulator(): Promise<Simulator> {
   const { buy } = await import('./people/buyer.ts');
   const { steal } = await import('./people/thief.ts');
   const { dummyHash } = await import('../services/identity/domain/secret.ts');
+  const { startJourney, travel } = await import('./people/traveller.ts');
   const { idsIn } = await import('./people/overheard.ts');
   const worlds = createWorlds(engine, time);
   // The first world loads the timetable and every file that is loaded late.
@@ -78,7 +86,7 @@ export async function createSimulator(): Promise<Simulator> {
       const overheard: string[] = [];
       const people = plan.people.map((number) => {
         const chance = createChance(seed, `person ${number}`);
-        return createPerson(chance.isIn(shareOfThieves) ? 'thief' : 'buyer', number, chance);
+        return createPerson(chance.pick(kinds), number, chance);
       });
       const look = createWitness(people, findings);
       const witness: Witness = (...seen) => {
@@ -88,9 +96,16 @@ export async function createSimulator(): Promise<Simulator> {
       const began = time.now();
       let living = people.length;
       time.stretchLoops(world.chance.pick(paces));
+      const journeys: Journey[] = [];
+      const live = async (person: Person): Promise<void> => {
+        if (person.kind === 'thief') return steal(world, person, createCaller(world, person, witness), overheard);
+        if (person.kind === 'buyer') return buy(world, person, createCaller(world, person, witness));
+        const journey = await startJourney(world, person, witness);
+        journeys.push(journey);
+        return travel(world, journey, witness);
+      };
       for (const person of people) {
-        const caller = createCaller(world, person, witness);
-        void (person.kind === 'thief' ? steal(world, person, caller, overheard) : buy(world, person, caller))
+        void live(person)
           .catch((error: unknown) => world.trace.note(`${person.name} gives up: ${String(error)}`))
           .finally(() => (living -= 1));
       }
@@ -118,6 +133,7 @@ export async function createSimulator(): Promise<Simulator> {
         trace: [...world.trace.lines],
         digest: world.trace.digest(),
       };
+      for (const { device } of journeys) device.close();
       await world.end();
       return outcome;
     },

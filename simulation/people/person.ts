@@ -3,7 +3,7 @@ import { uuidFrom } from '../world/chance.ts';
 import type { Witness } from '../world/network.ts';
 import type { World } from '../world/world.ts';
 
-export type PersonKind = 'buyer' | 'thief';
+export type PersonKind = 'buyer' | 'thief' | 'traveller';
 
 /** Somebody in the world. Names, mail and phone are nobody else's, so that whoever reads them without being this person is found. */
 export interface Person {

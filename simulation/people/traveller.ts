@@ -1,0 +1,114 @@
+import { createDevice, type Device } from '../device/browser.ts';
+import { openTab, type Tab } from '../device/tab.ts';
+import { createBank } from '../hands/bank.ts';
+import type { Control, Shown, Traveller } from '../hands/control.ts';
+import { controlsOf } from '../hands/screen.ts';
+import { type Chance, createChance } from '../world/chance.ts';
+import type { Witness } from '../world/network.ts';
+import type { World } from '../world/world.ts';
+import { closedChannel, createMishaps } from './mishaps.ts';
+import { pause, type Person } from './person.ts';
+
+/** How somebody moves through the shop. `decided` goes straight to a ticket, `hasty` presses twice, `absent` leaves for an hour. */
+const tempers = ['decided', 'decided', 'undecided', 'hasty', 'absent'] as const;
+type Temper = (typeof tempers)[number];
+
+/** A device in the world, and the person who holds it. */
+export interface Journey {
+  readonly person: Person;
+  readonly device: Device;
+  /** The open tabs; empty before the first one. */
+  readonly tabs: Tab[];
+  readonly traveller: Traveller;
+}
+
+const mostPresses = 250;
+/** Looks at a screen without a control before somebody gives up: some twenty minutes. */
+const mostIdle = 60;
+const home = '/compra/';
+const hourMs = 3_600_000;
+const betweenPressesMs = [30, 200] as const;
+const sms = 'select text from platform.outbox where recipient like $1 order by id desc limit 1';
+
+/** A device for a person. Its chance is a source of its own, so that the keys of the page do not depend on what is pressed. */
+export async function startJourney(world: World, person: Person, witness: Witness): Promise<Journey> {
+  const { network, seed, sql } = world;
+  const chance = createChance(seed, `device ${person.number}`);
+  const [zone] = await sql.query<{ value: string }>("select value from platform.setting where name = 'shop-time-zone'");
+  const send = network.fetchOf(person, witness);
+  const device = createDevice({
+    fetch: (request, { signal }) => send(request, { signal }),
+    channel: closedChannel,
+    random: chance.next,
+    ...(zone && { meta: { 'shop-time-zone': zone.value } }),
+  });
+  const party = person.chance.isIn(0.25) ? 2 : 1;
+  return { person, device, tabs: [], traveller: { person, chance: person.chance, party, code: undefined } };
+}
+
+/** Lives with the device until there is an order, Home after a refusal, or too much was pressed. */
+export async function travel(world: World, { person, device, tabs, traveller }: Journey, witness: Witness): Promise<void> {
+  const { chance } = person;
+  const temper = chance.pick(tempers);
+  const note = (line: string): void => world.trace.note(`${person.name} ${line}`);
+  const bank = createBank({
+    fetch: world.network.fetchOf(person, witness),
+    token: () => chance.bytes(16).toString('hex'),
+    note,
+  });
+  const mishaps = createMishaps({ device, tabs, chance, note });
+  await pause(chance.between(0, 60_000));
+  tabs.push(await openTab(device, home));
+  note(`is ${temper} and opens the shop`);
+  let absences = temper === 'absent' ? 1 : 0;
+  let isRefused = false;
+  let presses = 0;
+  const press = (one: Control): void => {
+    presses += 1;
+    note(`presses ${one.name}`);
+    one.press();
+  };
+  for (let idle = 0; presses < mostPresses && idle < mostIdle;) {
+    await pause(chance.between(300, idle < 5 ? 4_000 : 40_000));
+    const tab = await mishaps.next();
+    if (absences > 0 && chance.isIn(0.05)) {
+      absences -= 1;
+      note('leaves for an hour');
+      await pause(hourMs);
+    }
+    idle += 1;
+    if (!tab.isOpen) continue;
+    const shown = tab.page.shown();
+    bank.draw(tab, shown);
+    if (hasEnded(shown)) return note(`ends with ${tab.address}`);
+    if (isRefused && shown.booking.view.screen === 'home') return note('ends at home');
+    if (shown.signIn?.view.screen === 'code') traveller.code = await readCode(world, person);
+    const one = choose(tab.isOpen ? controlsOf(tab, traveller, bank) : [], temper, chance);
+    if (one === undefined) continue;
+    idle = 0;
+    isRefused ||= one.name === 'Intentar con otra tarjeta';
+    press(one);
+    if (temper !== 'hasty') continue;
+    await pause(chance.between(...betweenPressesMs));
+    const same = tab.isOpen ? controlsOf(tab, traveller, bank).find(({ name }) => name === one.name) : undefined;
+    if (same && chance.isIn(0.6)) press(same);
+  }
+  note('gives up');
+}
+
+/** The traveller has an order, or a reservation to pay at a till. */
+const hasEnded = ({ confirmation, booking }: Shown): boolean => confirmation?.view.screen === 'order' || booking.view.screen === 'voucher';
+
+/** The latest code on the phone. */
+async function readCode({ sql }: World, { phone }: Person): Promise<string | undefined> {
+  const [message] = await sql.query<{ text: string }>(sms, [`%${phone}`]);
+  return /\b\d{6}\b/.exec(message?.text ?? '')?.[0];
+}
+
+function choose(controls: readonly Control[], temper: Temper, chance: Chance): Control | undefined {
+  if (controls.length === 0) return undefined;
+  const onward = controls.filter(({ way }) => way === 'on');
+  const strays = temper === 'undecided' ? 0.3 : 0.02;
+  if (chance.isIn(strays)) return chance.pick(controls);
+  return onward.length === 0 ? undefined : chance.pick(onward);
+}
