@@ -64,6 +64,7 @@ export async function createSimulator(): Promise<Simulator> {
   // What keeps a timer or a random function comes after both are the world's.
   const { createWorlds } = await import('./world/world.ts');
   const { brokenLaws, always, atTheEnd } = await import('./oracle/laws.ts');
+  const { brokenDeadlines, brokenScreens } = await import('./oracle/screens.ts');
   const { createWitness } = await import('./oracle/witness.ts');
   const { createPerson, createCaller } = await import('./people/person.ts');
   const { buy } = await import('./people/buyer.ts');
@@ -111,7 +112,7 @@ export async function createSimulator(): Promise<Simulator> {
       }
       const rest = async (ms: number): Promise<void> => {
         await time.pass(ms);
-        findings.push(...(await brokenLaws(world.sql, always)));
+        findings.push(...(await brokenLaws(world.sql, always)), ...(await brokenDeadlines(world.sql, journeys)));
       };
       while (living > 0 && findings.length === 0 && time.now() - began < longestMs) await rest(lookMs);
       world.trouble.cease();
@@ -119,7 +120,7 @@ export async function createSimulator(): Promise<Simulator> {
       for (let quarter = 0; quarter < 4 && findings.length === 0; quarter += 1) await rest(afterMs / 4);
       if (findings.length === 0) {
         if (living > 0) findings.push(`${living} people have not come to an end`);
-        findings.push(...(await brokenLaws(world.sql, atTheEnd)));
+        findings.push(...(await brokenLaws(world.sql, atTheEnd)), ...(await brokenScreens(world.sql, journeys)));
       }
       time.stretchLoops(1);
       const [counted] = await world.sql.query<{ orders: number }>('select count(*)::int as orders from trip.ticket_order');

@@ -1,0 +1,144 @@
+import { isUncharged } from '../../machines/domain/payment.ts';
+import type { ChargeTruth } from '../../machines/paymentTruth/paymentTruth.types.ts';
+import type { Sql } from '../../services/shared/db.ts';
+import type { Shown } from '../hands/control.ts';
+import type { Journey } from '../people/traveller.ts';
+
+/** A page on a screen, and who sees it. */
+interface Seen {
+  readonly journey: Journey;
+  readonly shown: Shown;
+  readonly isVisible: boolean;
+}
+
+/** An order, with the address that paid it. */
+export interface OrderRow {
+  readonly status: string;
+  readonly email: string;
+}
+
+/** A payment, with the amount that the bank has of it. */
+export interface PaymentRow {
+  readonly state: string;
+  readonly charged: number;
+  readonly isSold: boolean;
+}
+
+/** The countdown moves each second, and the deadline may be wrong by one. */
+const mostApartSeconds = 2;
+
+/** What the bank has of a payment, less what it gave back. */
+const charged = `coalesce((select sum(case e.kind when 'capture' then e.amount when 'refund' then -e.amount else 0 end)
+  from sandbox.bank_entry e where e.payment_id = p.id), 0)::float`;
+const orders = `select o.status, p.customer ->> 'email' as email from trip.ticket_order o join payment.payment p on p.id = o.payment_id
+  where o.id = $1 or o.cart_id = $1`;
+const byFolio = `select p.state, ${charged} as charged, exists (select 1 from trip.ticket_order o where o.payment_id = p.id) as "isSold"
+  from payment.payment p where p.folio = $1`;
+const byReference = `select ${charged} as charged from payment.payment p where p.reference = $1`;
+const ofCart = `select ${charged} as charged from payment.payment p where p.cart_id = $1`;
+const leftOf = `select extract(epoch from expires_at - now())::float as left from trip.cart where id = $1 and status in ('open', 'paying')`;
+
+function seenIn(journeys: readonly Journey[]): Seen[] {
+  return journeys.flatMap((journey) =>
+    journey.tabs.filter(({ isOpen }) => isOpen).map(({ page, isVisible }) => ({ journey, shown: page.shown(), isVisible })),
+  );
+}
+
+/** Deadlines on screens that are not those of the service, in words. */
+export async function brokenDeadlines(sql: Sql, journeys: readonly Journey[]): Promise<string[]> {
+  const found: string[] = [];
+  for (const { journey, shown, isVisible } of seenIn(journeys)) {
+    const { hold, booking } = shown;
+    const { location } = booking.view;
+    // The clock of a tab in the background stands still.
+    if (!isVisible) continue;
+    if (hold?.view.screen !== 'running' || location.name !== 'summary') continue;
+    const [row] = await sql.query<{ left: number }>(leftOf, [location.cartId]);
+    const { secondsLeft } = hold.view;
+    if (row && Math.abs(row.left - secondsLeft) > mostApartSeconds)
+      found.push(`${journey.person.name} sees ${secondsLeft} s left of ${location.cartId}, which has ${row.left.toFixed(1)} s`);
+  }
+  return found;
+}
+
+/** What screens say against the books, in words. Everything must be settled. */
+export async function brokenScreens(sql: Sql, journeys: readonly Journey[]): Promise<string[]> {
+  const found: string[] = [];
+  for (const { journey, shown } of seenIn(journeys)) {
+    const { name } = journey.person;
+    found.push(
+      ...[await wrongOrder(sql, journey, shown), await wrongTruth(sql, shown), await wrongRefusal(sql, shown), waiting(shown)].flatMap(
+        (what) => (what === null ? [] : [`${name} ${what}`]),
+      ),
+    );
+  }
+  const thrown = journeys.flatMap(({ person, tabs }) =>
+    tabs.flatMap(({ said }) =>
+      said.filter(([kind]) => kind === 'uncaught').map(([, error]) => `${person.name}'s page throws ${String(error)}`),
+    ),
+  );
+  return [...found, ...thrown];
+}
+
+/** An order on the screen exists and is the person's. */
+async function wrongOrder(sql: Sql, { person }: Journey, { confirmation }: Shown): Promise<string | null> {
+  if (confirmation?.view.screen !== 'order') return null;
+  const { order, ended } = confirmation.view;
+  const [row] = await sql.query<OrderRow>(orders, [order.id]);
+  return orderFault(order.id, ended !== null || order.isReserved, person.email, row);
+}
+
+/** `isOpen`: the screen does not say that the order is paid. */
+export function orderFault(id: string, isOpen: boolean, email: string, row: OrderRow | undefined): string | null {
+  if (row === undefined) return `sees the order ${id}, which does not exist`;
+  if (row.email !== email) return `sees the order ${id} of ${row.email}`;
+  return row.status === 'paid' || isOpen ? null : `sees the order ${id} as paid, which is ${row.status}`;
+}
+
+/** The page of an unknown payment says what the bank did. Without a folio it speaks of all payments of its cart. */
+async function wrongTruth(sql: Sql, { paymentTruth, checkout }: Shown): Promise<string | null> {
+  if (!paymentTruth) return null;
+  const { screen, folio } = paymentTruth.view;
+  if (folio !== null) return truthFault(screen, folio, (await sql.query<PaymentRow>(byFolio, [folio]))[0]);
+  if (screen !== 'notCharged' || checkout?.view.screen !== 'unknown') return null;
+  const { reference } = checkout.view;
+  const rows = await sql.query<{ charged: number }>(byReference, [reference]);
+  return rows.some(({ charged: amount }) => amount > 0) ? `reads that nothing of ${reference} was charged, which was` : null;
+}
+
+export function truthFault(screen: ChargeTruth, folio: string, row: PaymentRow | undefined): string | null {
+  if (row === undefined) return screen === 'notFound' ? null : `sees the payment ${folio}, which does not exist`;
+  const isTrue = {
+    asking: row.state === 'unknown',
+    unreached: false,
+    signedOut: true,
+    notFound: true,
+    charged: row.isSold && row.charged > 0,
+    notCharged: row.charged === 0,
+    refunded: row.charged === 0,
+  };
+  return isTrue[screen] ? null : `sees ${folio} as ${screen}, which is ${row.state} with ${row.charged} charged`;
+}
+
+/** A refusal that says that nothing was charged. */
+async function wrongRefusal(sql: Sql, { checkout, booking }: Shown): Promise<string | null> {
+  const { location } = booking.view;
+  if (checkout?.view.screen !== 'form' || checkout.view.alert?.kind !== 'declined' || location.name !== 'summary') return null;
+  if (!isUncharged(checkout.view.alert.failure)) return null;
+  const rows = await sql.query<{ charged: number }>(ofCart, [location.cartId]);
+  return rows.some(({ charged: amount }) => amount > 0) ? `reads that nothing of ${location.cartId} was charged, which was` : null;
+}
+
+/** A view that waits for something, although nothing has failed for twenty minutes. */
+function waiting({ booking, search, seats, checkout, confirmation, signIn, reservation }: Shown): string | null {
+  if (booking.view.status === 'loading') return `waits for the files of ${booking.view.screen}`;
+  if (search?.view.screen === 'loading') return 'waits for a search';
+  if (seats?.view.screen === 'loading') return 'waits for a map';
+  if (seats?.view.screen === 'map' && seats.view.blocking) return 'waits for the block of the seats';
+  const pay = checkout?.view;
+  if (pay && ['loading', 'paying', 'challenge', 'releasing'].includes(pay.screen)) return `waits at the payment (${pay.screen})`;
+  if (pay?.screen === 'expired' && pay.releasing) return 'waits for the release of an expired cart';
+  if (confirmation?.view.screen === 'loading') return 'waits for an order';
+  if (signIn?.view.screen === 'opening') return 'waits for a session';
+  return reservation?.view.screen === 'loading' ? 'waits for a reservation' : null;
+}
