@@ -5,6 +5,12 @@ import type { Person } from '../people/person.ts';
 /** Every chart on the screen with its view. */
 export type Shown = ReturnType<Page['shown']>;
 
+/** What a chart shows, and where its events go. */
+export type Part<Name extends 'search' | 'seats'> = {
+  readonly actor: Pick<NonNullable<Shown[Name]>['actor'], 'send'>;
+  readonly view: NonNullable<Shown[Name]>['view'];
+};
+
 /** Where a control leads: nearer to a ticket, elsewhere, or back. */
 export type Way = 'on' | 'aside' | 'back';
 

@@ -45,6 +45,11 @@ export function payControls(checkout: Checkout, shown: Shown, page: Page, travel
     case 'unknown':
       return truthControls(view.truth, shown.paymentTruth);
     case 'form':
+      if (view.isAsking)
+        return [
+          on('Cambiar los boletos', () => shown.freeOrder?.actor.send({ type: 'changes.confirmed' })),
+          back('Dejarlos como están', () => shown.freeOrder?.actor.send({ type: 'changes.cancelled' })),
+        ];
       if (view.alert) return alertControls(view.alert, view, shown, send);
       return [...formControls(view, shown, page, traveller, send), toSeats];
     default:

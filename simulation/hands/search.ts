@@ -2,9 +2,9 @@ import { departureView } from '../../machines/domain/departureList.ts';
 import { plusDays } from '../../machines/domain/instant.ts';
 import type { Place } from '../../machines/domain/place.ts';
 import type { PlaceFieldView, SearchFormView } from '../../machines/search/search.types.ts';
-import { aside, back, type Control, on, only, type Shown, type Traveller } from './control.ts';
+import { aside, back, type Control, on, only, type Part, type Traveller } from './control.ts';
 
-type Search = NonNullable<Shown['search']>;
+type Search = Part<'search'>;
 
 /** The road that most people take, so that they meet. */
 const wanted = { origin: 'MTY', destination: 'TAM' };

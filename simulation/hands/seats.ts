@@ -1,7 +1,7 @@
 import type { SeatsAlert } from '../../machines/seats/seats.types.ts';
-import { aside, back, type Control, on, only, type Shown, type Traveller } from './control.ts';
+import { aside, back, type Control, on, only, type Part, type Traveller } from './control.ts';
 
-type Seats = NonNullable<Shown['seats']>;
+type Seats = Part<'seats'>;
 type MapView = Extract<Seats['view'], { screen: 'map' }>;
 type Dialog<Kind> = Extract<MapView['dialog'], { kind: Kind }>;
 type Send = Seats['actor']['send'];
