@@ -74,11 +74,12 @@ function tellFigures(runs: readonly Run[], ms: number): void {
   );
 }
 
-/** Runs seed after seed. With `twice`, the first one is run again in a process of its own. Resolves with whether all held. */
+/** Runs seed after seed. With `twice`, two processes begin with the first one. Resolves with whether all held. */
 async function simulate(): Promise<boolean> {
   const began = performance.now();
   const runs: Run[] = [];
-  let done = 0;
+  const plans = Array.from({ length: seeds }, (_, index) => planOf(firstSeed + index));
+  if (values.twice) plans.unshift(planOf(firstSeed));
   const report = (run: Run): void => {
     runs.push(run);
     if (run.findings.length === 0) return;
@@ -86,19 +87,10 @@ async function simulate(): Promise<boolean> {
       say(line);
   };
   const task = { fault: undefined, shrinks: true };
-  await runPlans(() => (done < seeds ? planOf(firstSeed + done++) : undefined), report, Math.min(jobs, seeds), task);
-  let isSame = true;
-  if (values.twice) {
-    const again = [planOf(firstSeed)];
-    const first = runs.find(({ plan }) => plan.seed === firstSeed)?.digest;
-    await runPlans(
-      () => again.pop(),
-      ({ digest }) => (isSame = digest === first),
-      1,
-      task,
-    );
-    say(isSame ? `seed ${firstSeed} twice: one trace, ${first}` : `seed ${firstSeed} twice: two traces`);
-  }
+  await runPlans(() => plans.shift(), report, Math.min(jobs, plans.length), task);
+  const [first, ...again] = runs.filter(({ plan }) => plan.seed === firstSeed);
+  const isSame = again.every(({ digest }) => digest === first?.digest);
+  if (values.twice) say(isSame ? `seed ${firstSeed} twice: one trace, ${first?.digest}` : `seed ${firstSeed} twice: two traces`);
   tellFigures(runs, performance.now() - began);
   return isSame && runs.every(({ findings }) => findings.length === 0);
 }

@@ -19,7 +19,8 @@ shareValidators();
 
 export const config: Config = readConfig(
   { VALIDATE_RESPONSES: '1', LOG_LEVEL: 'silent', HOLDER_SECRET: 'simulation' },
-  { port: 80, sandboxPort: 81 },
+  // The feeds of buses and delays are read by a thread of their own, which answers when the machine likes.
+  { port: 80, sandboxPort: 81, vehiclePositionsUrl: undefined, tripUpdatesUrl: undefined },
 );
 
 /** Starts one process of the shop, with the bank, the till and the outbox behind an address of their own. It belongs to `owner`. */
