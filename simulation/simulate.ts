@@ -41,6 +41,8 @@ const afterMs = 20 * 60_000;
 /** A process looks for work every half second or so. An idle look would cost a run most of its time, so it looks later, as on a busy machine. */
 const paces = [4, 8, 16];
 const restPace = 40;
+/** Fewer events between two looks are those of a shop at rest, which asks for an unknown payment now and then. */
+const fewEvents = 6;
 /** The kinds of people, by their shares of ten. */
 const kinds = ['thief', 'buyer', 'buyer', 'buyer', ...Array.from({ length: 6 }, (): 'traveller' => 'traveller')] as const;
 
@@ -96,7 +98,6 @@ export async function createSimulator(): Promise<Simulator> {
       };
       const began = time.now();
       let living = people.length;
-      time.stretchLoops(world.chance.pick(paces));
       const journeys: Journey[] = [];
       const live = async (person: Person): Promise<void> => {
         if (person.kind === 'thief') return steal(world, person, createCaller(world, person, witness), overheard);
@@ -110,13 +111,19 @@ export async function createSimulator(): Promise<Simulator> {
           .catch((error: unknown) => world.trace.note(`${person.name} gives up: ${String(error)}`))
           .finally(() => (living -= 1));
       }
+      const pace = world.chance.pick(paces);
+      let seen = 0;
+      time.stretchLoops(pace);
       const rest = async (ms: number): Promise<void> => {
         await time.pass(ms);
+        const events = world.trace.lines.length - seen;
+        seen += events;
+        time.stretchLoops(events < fewEvents ? restPace : pace);
+        if (events === 0) return;
         findings.push(...(await brokenLaws(world.sql, always)), ...(await brokenDeadlines(world.sql, journeys)));
       };
       while (living > 0 && findings.length === 0 && time.now() - began < longestMs) await rest(lookMs);
       world.trouble.cease();
-      time.stretchLoops(restPace);
       for (let quarter = 0; quarter < 4 && findings.length === 0; quarter += 1) await rest(afterMs / 4);
       if (findings.length === 0) {
         if (living > 0) findings.push(`${living} people have not come to an end`);
