@@ -1,4 +1,3 @@
-import { duplexPair, type Duplex } from 'node:stream';
 import type { Device } from '../device/browser.ts';
 import { openTab, type Tab } from '../device/tab.ts';
 import type { Chance } from '../world/chance.ts';
@@ -22,13 +21,6 @@ const share = 0.04;
 const mostTabs = 3;
 const fullStorage = 0;
 const storageChars = 5_000_000;
-
-/** A live channel that ends at once, so that the shop shows its loss. */
-export function closedChannel(): Duplex {
-  const [page, broker] = duplexPair();
-  broker.end();
-  return page;
-}
 
 export function createMishaps({ device, tabs, chance, note }: MishapParts): Mishaps {
   const current = (): Tab => {

@@ -6,7 +6,7 @@ import { controlsOf } from '../hands/screen.ts';
 import { type Chance, createChance } from '../world/chance.ts';
 import type { Witness } from '../world/network.ts';
 import type { World } from '../world/world.ts';
-import { closedChannel, createMishaps } from './mishaps.ts';
+import { createMishaps } from './mishaps.ts';
 import { pause, type Person } from './person.ts';
 
 /** How somebody moves through the shop. `decided` goes straight to a ticket, `hasty` presses twice, `absent` leaves for an hour. */
@@ -38,7 +38,7 @@ export async function startJourney(world: World, person: Person, witness: Witnes
   const send = network.fetchOf(person, witness);
   const device = createDevice({
     fetch: (request, { signal }) => send(request, { signal }),
-    channel: closedChannel,
+    channel: () => world.openLine(person.name, person.address),
     random: chance.next,
     ...(zone && { meta: { 'shop-time-zone': zone.value } }),
   });

@@ -12,6 +12,10 @@ export interface Faults {
   readonly delayed: number;
   /** The proxy in front of the shop refuses for a moment. */
   readonly refused: number;
+  /** A message of the live channel does not reach the browsers of one process. */
+  readonly messageLost: number;
+  /** A line of the live channel ends after a while. */
+  readonly lineCut: number;
   /** A process ends before or after a statement, and is started again. */
   readonly killed: number;
   /** Processes that one run ends at most: starting one takes half a second of real time. */
@@ -19,9 +23,29 @@ export interface Faults {
 }
 
 export const faultLevels = {
-  none: { requestLost: 0, answerLost: 0, doubled: 0, delayed: 0, refused: 0, killed: 0, mostKilled: 0 },
-  mild: { requestLost: 0.01, answerLost: 0.01, doubled: 0.01, delayed: 0.03, refused: 0.01, killed: 0, mostKilled: 0 },
-  hard: { requestLost: 0.03, answerLost: 0.04, doubled: 0.04, delayed: 0.08, refused: 0.03, killed: 0.0005, mostKilled: 2 },
+  none: { requestLost: 0, answerLost: 0, doubled: 0, delayed: 0, refused: 0, messageLost: 0, lineCut: 0, killed: 0, mostKilled: 0 },
+  mild: {
+    requestLost: 0.01,
+    answerLost: 0.01,
+    doubled: 0.01,
+    delayed: 0.03,
+    refused: 0.01,
+    messageLost: 0.01,
+    lineCut: 0.1,
+    killed: 0,
+    mostKilled: 0,
+  },
+  hard: {
+    requestLost: 0.03,
+    answerLost: 0.04,
+    doubled: 0.04,
+    delayed: 0.08,
+    refused: 0.03,
+    messageLost: 0.05,
+    lineCut: 0.5,
+    killed: 0.0005,
+    mostKilled: 2,
+  },
 } satisfies Record<string, Faults>;
 
 export type FaultLevel = keyof typeof faultLevels;

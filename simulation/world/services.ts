@@ -1,8 +1,10 @@
+import type { Server } from 'node:http';
 import { identityService } from '../../services/identity/app.ts';
 import { paymentService } from '../../services/payment/app.ts';
 import { sandboxService } from '../../services/sandbox/app.ts';
 import { createSandbox } from '../../services/sandbox/sandbox.ts';
 import { type Config, readConfig } from '../../services/shared/config.ts';
+import type { Broker } from '../../services/shared/broker.ts';
 import { createApp } from '../../services/shared/createApp.ts';
 import type { Database } from '../../services/shared/db.ts';
 import { serveHealth } from '../../services/shared/health.ts';
@@ -23,9 +25,15 @@ export const config: Config = readConfig(
   { port: 80, sandboxPort: 81, vehiclePositionsUrl: undefined, tripUpdatesUrl: undefined },
 );
 
+/** Tells the browsers of all processes of a change. */
+export type Bus = Broker['publish'];
+
+/** A process of the shop that serves. */
+export type Process = Required<Host> & Started;
+
 /** Starts one process of the shop, with the bank, the till and the outbox behind an address of their own. It belongs to `owner`. */
-export function startProcess(owner: Owner, db: Database): Promise<Required<Host> & Pick<Started, 'stop'>> {
-  return as(owner, async () => ({ owner, ...(await start(db)) }));
+export function startProcess(owner: Owner, db: Database, bus: Bus): Promise<Process> {
+  return as(owner, async () => ({ owner, ...(await start(db, bus)) }));
 }
 
 /** The timetable of the demo. It is loaded from its files once, because files arrive when the machine likes. */
@@ -37,26 +45,34 @@ async function networkOf(platform: OpenPlatform): Promise<{ readonly timeZone: s
   return network;
 }
 
-interface Started extends Pick<Host, 'app' | 'sandbox'> {
+interface Started extends Required<Pick<Host, 'app' | 'sandbox'>> {
+  /** The server of the live channel. */
+  readonly server: Server;
+  /** Publishes to the browsers of this process. */
+  readonly publishLocal: Broker['publishLocal'];
   stop(): Promise<void>;
 }
 
-async function start(db: Database): Promise<Started> {
+async function start(db: Database, bus: Bus): Promise<Started> {
   const main = [tripService(), identityService, paymentService];
   const simulated = sandboxService(storedRuns);
   const platform = await openPlatform(config, [...main, simulated], { db, sandbox: createSandbox });
+  const shared = { ...platform, broker: { ...platform.broker, publish: bus } };
   const { timeZone, currency } = await networkOf(platform);
   const resolved: Config = { ...config, shopTimeZone: timeZone, currency, company: { ...platform.sandbox?.company } };
   const app = createApp(resolved, platform.clock, platform.sandbox);
   const sandbox = createApp(resolved, platform.clock, platform.sandbox);
   const stops: (() => Promise<void>)[] = [];
-  for (const service of main) stops.push(await service.start(app, { ...platform, config: resolved }));
+  for (const service of main) stops.push(await service.start(app, { ...shared, config: resolved }));
   serveHealth(app, platform);
   stops.push(await simulated.start(sandbox, { ...platform, config: resolved }));
   await Promise.all([app.ready(), sandbox.ready()]);
+  platform.broker.attach(app.server);
   return {
     app,
     sandbox,
+    server: app.server,
+    publishLocal: platform.broker.publishLocal,
     async stop() {
       for (const stop of stops) await stop();
       await platform.close(app, sandbox);

@@ -1,11 +1,13 @@
+import type { Duplex } from 'node:stream';
 import type { PGlite } from '@electric-sql/pglite';
 import type { Database } from '../../services/shared/db.ts';
 import { createChance, seedChance, type Chance } from './chance.ts';
 import { type SharedDatabase, shareDatabase } from './database.ts';
 import { createTrouble, type Faults, type Trouble } from './faults.ts';
-import { createNetwork, type Host, type Network } from './network.ts';
+import { deadLine, openLine, type Line } from './line.ts';
+import { createNetwork, type Network } from './network.ts';
 import { as, type Owner } from './owner.ts';
-import { config, startProcess } from './services.ts';
+import { type Bus, config, type Process, startProcess } from './services.ts';
 import type { Time } from './time.ts';
 import { createTrace, type Trace } from './trace.ts';
 
@@ -17,6 +19,8 @@ export interface World {
   readonly trouble: Trouble;
   readonly network: Network;
   readonly trace: Trace;
+  /** Opens the live channel for a network address. Each line is cut after a while when things go wrong. */
+  openLine(name: string, address: string): Duplex;
   /** The database as nobody in the world sees it. */
   readonly sql: Database;
   end(): Promise<void>;
@@ -51,11 +55,14 @@ export function createWorlds(engine: PGlite, time: Time): { begin(seed: number, 
       const trace = createTrace(time.now);
       const killer = chance.fork();
       const trouble = createTrouble(faults);
-      const hosts: (Host & { stop: () => Promise<void> })[] = [];
+      const hosts: Process[] = [];
+      const lines = new Map<Owner, Set<Line>>();
+      const messages = createChance(seed, 'live channel');
       let isEnding = false;
       const kill = (owner: Owner): void => {
         owner.isAlive = false;
         trace.note(`${owner.name} is killed`);
+        for (const line of lines.get(owner) ?? []) line.cut();
         const downMs = killer.between(500, 20_000);
         // The world buries the dead: nothing of the process may do so.
         as(world, () => {
@@ -68,9 +75,15 @@ export function createWorlds(engine: PGlite, time: Time): { begin(seed: number, 
       const interrupt = (owner: Owner): void => {
         if (owner.isAlive && hosts.some((host) => host.owner === owner) && trouble.strikes('killed', killer)) kill(owner);
       };
+      /** What one process publishes reaches the browsers of each, or is lost on the way to one. */
+      const tellAll: Bus = async (topic, payload) => {
+        for (const { owner, publishLocal } of hosts) {
+          if (owner.isAlive && !trouble.strikes('messageLost', messages)) as(owner, () => publishLocal(topic, payload));
+        }
+      };
       const open = async (name: string): Promise<void> => {
         const owner: Owner = { name, isAlive: true };
-        const started = await startProcess(owner, database.of(owner, interrupt));
+        const started = await startProcess(owner, database.of(owner, interrupt), tellAll);
         trace.note(`${name} is ready`);
         const place = hosts.findIndex((host) => host.owner.name === name);
         if (place < 0) hosts.push(started);
@@ -98,8 +111,26 @@ export function createWorlds(engine: PGlite, time: Time): { begin(seed: number, 
         network,
         trace,
         sql: database.all,
+        openLine(name, address) {
+          const ready = hosts.filter(({ owner }) => owner.isAlive);
+          const host = ready[messages.between(0, Math.max(0, ready.length - 1))];
+          if (host === undefined) return deadLine();
+          const line = openLine({ owner: host.owner, server: host.server }, address);
+          const ofHost = lines.get(host.owner) ?? new Set();
+          lines.set(host.owner, ofHost.add(line));
+          line.stream.once('close', () => ofHost.delete(line));
+          if (trouble.strikes('lineCut', messages)) {
+            const ms = messages.between(1_000, 300_000);
+            setTimeout(() => {
+              trace.note(`the line of ${name} is cut`);
+              line.cut();
+            }, ms);
+          }
+          return line.stream;
+        },
         async end() {
           isEnding = true;
+          for (const ofHost of lines.values()) for (const line of ofHost) line.cut();
           await during(Promise.all(hosts.filter(({ owner }) => owner.isAlive).map(({ stop }) => stop())));
         },
       };
