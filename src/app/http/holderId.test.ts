@@ -42,7 +42,13 @@ function openTab(store = shared) {
   const tab = createHolder({
     store,
     locks,
-    issue: async () => idOf((issued += 1)),
+    issue: async () => {
+      issued += 1;
+      const id = idOf(issued);
+      // The service answers later, as every service does.
+      await Promise.resolve();
+      return id;
+    },
     attempt: async <T>(call: (init: Try) => Promise<{ data?: T; error?: unknown }>): Promise<Outcome<T>> => {
       const { data: answer, error } = await call({ key: 'key', signal: new AbortController().signal });
       if (error === undefined) return { ok: true, data: answer as T };
@@ -67,6 +73,12 @@ describe('the holder', () => {
     await expect(look()).resolves.toBe(idOf(1));
     await expect(openTab().claim(), 'after a reload').resolves.toBe(idOf(1));
     expect(issued).toBe(1);
+  });
+
+  test('is the same for two calls at once in a browser without locks', async () => {
+    locks = { request: (_name, run) => run() };
+    const { holder } = openTab();
+    expect(await Promise.all([holder(), holder()])).toEqual([idOf(1), idOf(1)]);
   });
 
   test('is the same in two tabs that ask at once', async () => {
