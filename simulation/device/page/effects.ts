@@ -1,4 +1,3 @@
-import { CATEGORIES } from '../../../machines/domain/category.ts';
 import { oneWay } from '../../../machines/search/index.ts';
 import { stepOf } from '../../../machines/booking/index.ts';
 import type { BookingActor } from '../../../src/app/boot/bookingActor.ts';
@@ -8,7 +7,7 @@ import { destinationsQuery, originsQuery } from '../../../src/app/queries/catalo
 import { queries } from '../../../src/app/queries/queryClient.ts';
 import { newPasswordVault, passwordVault } from '../../../src/app/session/passwordVault.ts';
 import { forgetAwaited, storeAwaited } from '../../../src/app/storage/awaitedCode.ts';
-import { rememberPeople } from '../../../src/app/storage/guestPeople.ts';
+import { rememberTravellers } from '../../../src/app/storage/guestPeople.ts';
 import { effect, type Effect, type Snapshot } from './follow.ts';
 import { pageOf, payment } from './shown.ts';
 
@@ -73,7 +72,7 @@ export function effectsOf({ send }: BookingActor): readonly Effect[] {
       (sub) => void (sub !== null && account().then(({ cardsQuery }) => queries.prefetchQuery(cardsQuery()))),
     ),
     // Confirmation
-    effect(boughtOf, (bought) => void (bought && rememberPeople(bought.email, bought.people))),
+    effect(boughtOf, (bought) => void (bought && rememberTravellers(bought.email, bought.tickets))),
     // paymentStep
     effect(
       ({ context: { location }, children: { page } }) => ({ location, end: pageOf(page, 'paymentTruth')?.getSnapshot().output }),
@@ -118,18 +117,10 @@ function awaitedOf({ children: { signIn } }: Snapshot) {
   return { variant: sheet.context.variant, email, phone, purpose, pin, resendAt };
 }
 
-/** The people of a guest's order. */
+/** The tickets of a guest's order. */
 function boughtOf({ context: { user }, children: { confirmation } }: Snapshot) {
   const order = confirmation?.getSnapshot().context.order;
-  if (!order || user?.role !== 'guest') return null;
-  const people = order.ways[0].tickets
-    .filter(({ lastName }) => lastName !== '')
-    .map(({ firstName, lastName, fareName }) => ({
-      firstName,
-      lastName,
-      fareId: CATEGORIES.find(({ name }) => name === fareName)?.id ?? null,
-    }));
-  return { email: user.email, people };
+  return order && user?.role === 'guest' ? { email: user.email, tickets: order.ways[0].tickets } : null;
 }
 
 function reservationOf({ context: { location }, children: { page } }: Snapshot) {

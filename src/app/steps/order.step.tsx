@@ -5,7 +5,6 @@ import { confirmationMachine, confirmationView } from '../../../machines/confirm
 import { editMachine, editView } from '../../../machines/edit/index.ts';
 import { passkeyCreationMachine, passkeyCreationView } from '../../../machines/passkeyCreation/index.ts';
 import { rideCouponMachine, rideCouponView } from '../../../machines/rideCoupon/index.ts';
-import { CATEGORIES } from '../../../machines/domain/category.ts';
 import { isStanding, type Order, type Ticket, type Way } from '../../../machines/domain/order.ts';
 import { cityOf } from '../../../machines/domain/place.ts';
 import { hasWayBack } from '../../../machines/domain/wayBack.ts';
@@ -17,7 +16,7 @@ import { serverNow } from '../ground/serverClock.ts';
 import { today } from '../ground/today.ts';
 import { installOffer } from '../offline/installOffer.ts';
 import { tokens } from '../session/tokens.ts';
-import { rememberPeople } from '../storage/guestPeople.ts';
+import { rememberTravellers } from '../storage/guestPeople.ts';
 import { passkeyOffer, passkeyOfferNow } from '../storage/preferences.ts';
 import { saveFile } from '../storage/saveFile.ts';
 import { shareOut, whatsAppHref } from '../storage/shareOut.ts';
@@ -116,19 +115,11 @@ function Confirmation({ actor, hrefOf }: { actor: ActorRefFrom<typeof confirmati
   );
 }
 
-/** A guest's next purchase on this device offers the people of this one. A pet has no last name. */
+/** A guest's next purchase on this device offers the people of this one. */
 function useTravellersKnown(order: Order | null): void {
   useEffect(() => {
     const user = tokens.read()?.user;
-    if (!order || user?.role !== 'guest') return;
-    const people = order.ways[0].tickets
-      .filter(({ lastName }) => lastName !== '')
-      .map(({ firstName, lastName, fareName }) => ({
-        firstName,
-        lastName,
-        fareId: CATEGORIES.find(({ name }) => name === fareName)?.id ?? null,
-      }));
-    rememberPeople(user.email, people);
+    if (order && user?.role === 'guest') rememberTravellers(user.email, order.ways[0].tickets);
   }, [order]);
 }
 

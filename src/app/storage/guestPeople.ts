@@ -1,3 +1,5 @@
+import { CATEGORIES } from '../../../machines/domain/category.ts';
+import type { CartTicket } from '../../../machines/domain/order.ts';
 import type { KnownPerson } from '../../../machines/passengerForm/passengerForm.types.ts';
 import { localStore, readJson, writeJson } from './browserStorage.ts';
 import { PEOPLE } from './guestPeopleKey.ts';
@@ -13,8 +15,15 @@ export function peopleOf(email: string): readonly KnownPerson[] {
   return isStored(stored) && stored.email === email ? stored.people : [];
 }
 
-/** Puts people first, each once. They replace those of another guest. */
-export function rememberPeople(email: string, people: readonly KnownPerson[]): void {
+/** Puts the travellers of a guest's tickets first, each once. They replace those of another guest. A pet has no last name, and is left out. */
+export function rememberTravellers(email: string, tickets: readonly Pick<CartTicket, 'firstName' | 'lastName' | 'fareName'>[]): void {
+  const people = tickets
+    .filter(({ lastName }) => lastName !== '')
+    .map(({ firstName, lastName, fareName }) => ({
+      firstName,
+      lastName,
+      fareId: CATEGORIES.find(({ name }) => name === fareName)?.id ?? null,
+    }));
   const isSame = (one: KnownPerson, other: KnownPerson) => one.firstName === other.firstName && one.lastName === other.lastName;
   const all = [...people, ...peopleOf(email)];
   const once = all.filter((person, index) => all.findIndex((other) => isSame(person, other)) === index);
