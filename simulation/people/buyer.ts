@@ -1,8 +1,8 @@
-import { CompactEncrypt, importJWK } from 'jose';
 import type { components as Identity } from '../../openapi/types/identity.ts';
 import type { components as Payment } from '../../openapi/types/payment.ts';
 import type { components as Trip } from '../../openapi/types/trip.ts';
 import { testCards } from '../../services/sandbox/values.ts';
+import { cardBody, cardSealer } from '../../tests/support/card.ts';
 import { blockBody, legsOf, mapPath, seatsIn } from '../../tests/support/trip.ts';
 import { config } from '../world/services.ts';
 import type { World } from '../world/world.ts';
@@ -70,36 +70,9 @@ async function pay(
   caller: Caller,
   { cartId, amount }: { cartId: string; amount: number },
 ): Promise<void> {
-  const key = await (await fetch(`http://localhost:${config.sandboxPort}/bank/public-key`)).json();
-  const bankKey = await importJWK(key, 'RSA-OAEP-256');
-  const seal = (text: string): Promise<string> =>
-    new CompactEncrypt(new TextEncoder().encode(text)).setProtectedHeader({ alg: 'RSA-OAEP-256', enc: 'A256GCM' }).encrypt(bankKey);
-  const card = chance.pick(testCards);
-  const body = {
-    cartId,
-    withPoints: false,
-    coupon: null,
-    couponId: null,
-    payment: {
-      method: 'pasarela-de-pago',
-      amount,
-      ccnumber: await seal(card.number),
-      expiryMonth: '12',
-      expiryYear: '2031',
-      description: 'Boletos de autobús',
-      holderName: `${firstName} ${lastName}`,
-      cvv: await seal(card.brand === 'AMEX' ? '1234' : '123'),
-      reference: `TUN${cartId}Web`,
-      ddc_secret: null,
-      ddc: null,
-      shopper_ip: '203.0.113.7',
-      sessionId: null,
-      deviceId: null,
-      token: null,
-      saveCard: false,
-    },
-    customerInfo: { firstName, lastName, email },
-  };
+  const seal = await cardSealer(`http://localhost:${config.sandboxPort}`);
+  const { number, brand } = chance.pick(testCards);
+  const body = await cardBody(seal, { cartId, amount, number, cvv: brand === 'AMEX' ? '1234' : '123', email, firstName, lastName });
   const paid = await caller.call<Payment['schemas']['PaymentAnswer'] & { paymentId?: string }>('POST', '/payment-api/payment', body);
   const id = paid.body.responsePayment?.id ?? paid.body.paymentId;
   if (typeof id !== 'string') return;

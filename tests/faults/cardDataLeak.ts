@@ -9,7 +9,7 @@ import { openEmbedded } from '../../services/shared/db.ts';
 import { fault } from '../support/fault.ts';
 import { makeReservation, reservationBody } from '../support/older.ts';
 import { freePort } from '../support/ports.ts';
-import { cardSealer } from './support/card.ts';
+import { cardSealer } from '../support/card.ts';
 import { removePerson } from './support/removedPerson.ts';
 import { newShopper } from './support/shopper.ts';
 import { startWholeProcess } from './support/wholeProcess.ts';

@@ -8,7 +8,7 @@ import { fault } from '../support/fault.ts';
 import { makeReservation, reservationBody } from '../support/older.ts';
 import { freePort } from '../support/ports.ts';
 import { hasPostgres, startPostgres } from '../support/postgres.ts';
-import { cardSealer } from './support/card.ts';
+import { cardSealer } from '../support/card.ts';
 import { startPaymentProcess } from './support/paymentProcess.ts';
 import { startWorld } from './support/world.ts';
 

@@ -9,10 +9,22 @@ export async function cardSealer(sandboxUrl: string): Promise<Seal> {
     new CompactEncrypt(new TextEncoder().encode(text)).setProtectedHeader({ alg: 'RSA-OAEP-256', enc: 'A256GCM' }).encrypt(key);
 }
 
-type Card = { cartId: string; amount: number; number: string; cvv: string; email: string };
+export interface CardPayment {
+  readonly cartId: string;
+  /** In 1/100000 peso. */
+  readonly amount: number;
+  readonly number: string;
+  readonly cvv: string;
+  readonly email: string;
+  readonly firstName?: string;
+  readonly lastName?: string;
+}
 
-/** Body of POST /payment for a card; `amount` in 1/100000 peso. */
-export async function cardBody(seal: Seal, { cartId, amount, number, cvv, email }: Card): Promise<Record<string, unknown>> {
+/** Body of POST /payment for a card. */
+export async function cardBody(
+  seal: Seal,
+  { cartId, amount, number, cvv, email, firstName = 'Ana', lastName = 'Peña' }: CardPayment,
+): Promise<Record<string, unknown>> {
   return {
     cartId,
     withPoints: false,
@@ -25,7 +37,7 @@ export async function cardBody(seal: Seal, { cartId, amount, number, cvv, email 
       expiryMonth: '12',
       expiryYear: '2031',
       description: 'Boletos de autobús',
-      holderName: 'Ana Peña',
+      holderName: `${firstName} ${lastName}`,
       cvv: await seal(cvv),
       reference: `TUN${cartId}Web`,
       ddc_secret: null,
@@ -36,6 +48,6 @@ export async function cardBody(seal: Seal, { cartId, amount, number, cvv, email 
       token: null,
       saveCard: false,
     },
-    customerInfo: { firstName: 'Ana', lastName: 'Peña', email },
+    customerInfo: { firstName, lastName, email },
   };
 }

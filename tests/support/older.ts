@@ -1,5 +1,5 @@
 import type { components } from '../../openapi/types/payment.ts';
-import type { cardSealer } from '../faults/support/card.ts';
+import type { cardSealer } from './card.ts';
 
 /** A reservation that the sandbox made. */
 export interface OlderReservation {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { components } from '../../../openapi/types/payment.ts';
-import { cardSealer } from '../../../tests/faults/support/card.ts';
+import { cardSealer } from '../../../tests/support/card.ts';
 import { serviceToken, startWorld, type World } from '../../../tests/faults/support/world.ts';
 import { makeReservation, type OlderReservation, reservationBody } from '../../../tests/support/older.ts';
 import { demoUser } from '../../sandbox/values.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { cardSealer } from '../../../tests/faults/support/card.ts';
+import { cardSealer } from '../../../tests/support/card.ts';
 import { type PaymentAnswer, serviceToken, startWorld, type World } from '../../../tests/faults/support/world.ts';
 import { demoUser, welcomePoints } from '../../sandbox/values.ts';
 import { publicKey } from '../../shared/auth.ts';

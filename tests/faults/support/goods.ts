@@ -9,7 +9,7 @@ import type { Json } from '../../contract/documents.ts';
 import { blockBody, legsOf } from '../../support/trip.ts';
 import type { Goods } from './badRequests.ts';
 import { makeReservation, reservationBody } from '../../support/older.ts';
-import { cardSealer } from './card.ts';
+import { cardSealer } from '../../support/card.ts';
 import { newShopper, type PaymentAnswer, type Shopper } from './shopper.ts';
 import { serviceToken, type World } from './world.ts';
 

@@ -4,7 +4,7 @@ import type { components as Payment } from '../../../openapi/types/payment.ts';
 import { publicKey } from '../../../services/shared/auth.ts';
 import { newHolder } from '../../support/holders.ts';
 import { blockBody, mapPath, seatsIn } from '../../support/trip.ts';
-import { cardBody, cardSealer } from './card.ts';
+import { cardBody, cardSealer } from '../../support/card.ts';
 
 /** A word of letters that nothing else contains. */
 const word = (): string =>

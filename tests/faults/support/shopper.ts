@@ -5,7 +5,7 @@ import type { components as Trip } from '../../../openapi/types/trip.ts';
 import { publicKey as publicBearer } from '../../../services/shared/auth.ts';
 import { newHolder } from '../../support/holders.ts';
 import { blockBody, legsOf, type MappedSeat, mapPath, seatsIn } from '../../support/trip.ts';
-import { cardBody, cardSealer } from './card.ts';
+import { cardBody, cardSealer } from '../../support/card.ts';
 
 export type PaymentAnswer = Payment['schemas']['PaymentAnswer'] & { code?: string; paymentId?: string };
 export type Transaction = Payment['schemas']['PaymentTransaction'];

@@ -20,7 +20,7 @@ import { movedClock } from '../../support/movedClock.ts';
 import { noLimits } from '../../support/noLimits.ts';
 import { freePort } from '../../support/ports.ts';
 import { untilAdmitted } from '../../support/untilAdmitted.ts';
-import { cardBody, cardSealer } from './card.ts';
+import { cardBody, cardSealer } from '../../support/card.ts';
 import { createFakeTrip, type FakeTrip } from './fakeTrip.ts';
 
 export const serviceToken = 'service-token-of-the-tests';

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { testCoupons } from '../../../../services/sandbox/values.ts';
 import { newHolder } from '../../../support/holders.ts';
 import { blockBody, cancelBody, type WantedSeat } from '../../../support/trip.ts';
-import { cardBody } from '../card.ts';
+import { cardBody } from '../../../support/card.ts';
 import { departureDay } from '../fakeTrip.ts';
 import type { Caller, Listed, Reply, Shop } from './shop.ts';
 

@@ -11,7 +11,7 @@ import { holderSecret, newHolder } from '../../../support/holders.ts';
 import { noLimits } from '../../../support/noLimits.ts';
 import { freePort } from '../../../support/ports.ts';
 import { type MappedSeat, mapPath, seatsIn, type TripOffer } from '../../../support/trip.ts';
-import { cardSealer } from '../card.ts';
+import { cardSealer } from '../../../support/card.ts';
 import { serviceToken } from '../world.ts';
 
 type Schemas = components['schemas'];
