@@ -10,7 +10,7 @@ import { searchControls } from './search.ts';
 import { seatControls } from './seats.ts';
 
 function traveller(party = 1): Traveller {
-  const chance = createChance(1);
+  const chance = createChance(1, 'hands');
   return { person: createPerson('traveller', 1, chance), chance, party, code: undefined };
 }
 

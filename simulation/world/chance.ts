@@ -1,5 +1,6 @@
 import crypto from 'node:crypto';
 import { syncBuiltinESMExports } from 'node:module';
+import { oneOf, randomAt } from '../../tests/support/random.ts';
 
 /** A source of random numbers that a seed determines. */
 export interface Chance {
@@ -10,38 +11,18 @@ export interface Chance {
   isIn(share: number): boolean;
   pick<T>(of: readonly T[]): T;
   bytes(count: number): Buffer;
-  /** Another source, which this one determines: what one person does must not change what the next one meets. */
-  fork(): Chance;
 }
 
-/** The generator sfc32: 128 bits of state, passes PractRand, and is ten lines. A name makes another source of the same seed. */
-export function createChance(seed: number, name = ''): Chance {
-  let [a, b, c, d] = [0x9e3779b9 | 0, 0x243f6a88 | 0, seed | 0, Math.floor(seed / 2 ** 32) ^ 1];
-  for (const letter of name) b = Math.imul(b ^ (letter.codePointAt(0) ?? 0), 0x01000193);
-  const word = (): number => {
-    const sum = (((a + b) | 0) + d) | 0;
-    d = (d + 1) | 0;
-    a = b ^ (b >>> 9);
-    b = (c + (c << 3)) | 0;
-    c = ((c << 21) | (c >>> 11)) + sum;
-    c |= 0;
-    return sum >>> 0;
+/** A source of its own for each name. */
+export function createChance(seed: number, name: string): Chance {
+  const next = randomAt(seed, name);
+  return {
+    next,
+    between: (least, most) => least + Math.floor(next() * (most - least + 1)),
+    isIn: (share) => next() < share,
+    pick: (of) => oneOf(next, of),
+    bytes: (count) => Buffer.from(Array.from({ length: count }, () => next() * 256)),
   };
-  for (let warm = 0; warm < 12; warm += 1) word();
-  const chance: Chance = {
-    next: () => word() / 2 ** 32,
-    between: (least, most) => least + Math.floor(chance.next() * (most - least + 1)),
-    isIn: (share) => chance.next() < share,
-    pick(of) {
-      const one = of[Math.floor(chance.next() * of.length)];
-      if (one === undefined && of.length === 0) throw new Error('nothing to pick from');
-      // The index is below the length.
-      return one as (typeof of)[number];
-    },
-    bytes: (count) => Buffer.from(Array.from({ length: count }, () => word() & 0xff)),
-    fork: () => createChance(word() * 2 ** 21 + word()),
-  };
-  return chance;
 }
 
 /** Takes a random UUID from a source. */

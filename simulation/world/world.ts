@@ -48,12 +48,12 @@ export function createWorlds(engine: PGlite, time: Time): { begin(seed: number, 
 
   return {
     async begin(seed, faults) {
-      const chance = createChance(seed);
-      seedChance(chance.fork());
+      const chance = createChance(seed, 'world');
+      seedChance(createChance(seed, 'start'));
       time.restart(firstDay + chance.between(0, days * 24 * 60) * minuteMs);
       await database.empty();
       const trace = createTrace(time.now);
-      const killer = chance.fork();
+      const killer = createChance(seed, 'killer');
       const trouble = createTrouble(faults);
       const hosts: Process[] = [];
       const lines = new Map<Owner, Set<Line>>();
@@ -92,7 +92,7 @@ export function createWorlds(engine: PGlite, time: Time): { begin(seed: number, 
       const network = createNetwork({
         hosts: () => hosts,
         sandboxPort: config.sandboxPort,
-        chanceOf: (name) => createChance(seed, name),
+        chanceOf: (name) => createChance(seed, `requests of ${name}`),
         trouble,
         trace,
       });

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Locator, Page } from '@playwright/test';
 import type { Outbox } from '../pages/Outbox.ts';
 import type { Choice } from './choices.ts';
-import type { Random } from './random.ts';
+import type { Random } from '../support/random.ts';
 import type { Control } from './tree.ts';
 import { nonsensical, plausible, type FieldHint, type Person } from './values.ts';
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { choose, useOf, Uses } from './choices.ts';
-import { randomAt } from './random.ts';
+import { randomAt } from '../support/random.ts';
 import { controlsOf, screenOf, type Node } from './tree.ts';
 
 const page: Node[] = [

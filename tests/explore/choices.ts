@@ -1,4 +1,4 @@
-import { weighted, type Random } from './random.ts';
+import { weighted, type Random } from '../support/random.ts';
 import type { Control } from './tree.ts';
 
 /** What the explorer can do besides pressing and typing. */

@@ -8,7 +8,7 @@ import { violationsOf } from '../support/axe.ts';
 import { act, type Actor } from './act.ts';
 import { choose, useOf, Uses, type Choice } from './choices.ts';
 import { properties, type Moment, type Property } from './properties.ts';
-import { oneOf, randomAt } from './random.ts';
+import { oneOf, randomAt } from '../support/random.ts';
 import { sentenceOf } from './sentence.ts';
 import { reachable, readPage, settle } from './settle.ts';
 import { screenOf } from './tree.ts';

@@ -1,5 +1,5 @@
 import { challengeCode, demoUser, testCards, testCoupons } from '../../services/sandbox/values.ts';
-import { oneOf, type Random } from './random.ts';
+import { oneOf, type Random } from '../support/random.ts';
 
 /** Who explores: a new guest, or the registered account of the sandbox. */
 export type Person = { firstName: string; lastName: string; email: string; phone: string; password: string };

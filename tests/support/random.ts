@@ -1,15 +1,17 @@
+import { createHash } from 'node:crypto';
+import { xoroshiro128plusFromState } from 'pure-rand/generator/xoroshiro128plus';
+
 /** Numbers from 0 up to 1 that depend on the seed alone. */
 export type Random = () => number;
 
-/** A generator for each place of a run, for example of a step, so that a step that draws more numbers changes no later one. */
-export function randomAt(...places: number[]): Random {
-  let state = places.reduce((mixed, place) => Math.imul(mixed ^ place, 0x9e3779b1) + 0x85ebca6b, 0x2545f491);
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let drawn = Math.imul(state ^ (state >>> 15), state | 1);
-    drawn ^= drawn + Math.imul(drawn ^ (drawn >>> 7), drawn | 61);
-    return ((drawn ^ (drawn >>> 14)) >>> 0) / 2 ** 32;
-  };
+/**
+ * A generator for each place of a run, for example of a step or a person, so that one that draws more numbers changes no other. The digest of the
+ * places is its whole state, because generators of neighbouring seeds begin alike.
+ */
+export function randomAt(...places: readonly (number | string)[]): Random {
+  const digest = createHash('sha256').update(JSON.stringify(places)).digest();
+  const generator = xoroshiro128plusFromState([0, 4, 8, 12].map((from) => digest.readInt32LE(from)));
+  return () => (generator.next() >>> 0) / 2 ** 32;
 }
 
 /** One of the items with equal chances. Throws when there is none. */
