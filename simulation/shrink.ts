@@ -1,7 +1,7 @@
 import type { Plan, Run } from './simulate.ts';
 import type { FaultKind } from './world/faults.ts';
 
-/** The name of a finding without the ids in it. */
+/** The beginning of a finding without its ids, to compare the findings of two runs. */
 const kindOf = (finding: string | undefined): string => (finding ?? '').replaceAll(/\b[\w-]*[\d_][\w-]*\b/g, '…').slice(0, 60);
 
 /**

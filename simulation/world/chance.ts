@@ -34,11 +34,11 @@ export function uuidFrom(chance: Chance): `${string}-${string}-${string}-${strin
   return `${text.slice(0, 8)}-${text.slice(8, 12)}-${text.slice(12, 16)}-${text.slice(16, 20)}-${text.slice(20)}`;
 }
 
-/** Bytes that the embedded database draws at once and then hands out one by one. */
+/** Size of the pool of random bytes that the embedded database draws at once, and then uses byte by byte. */
 const poolBytes = 1024;
 let pools = 0;
 
-/** How often the embedded database has drawn a pool of random bytes. What is left of one would belong to an earlier run. */
+/** Number of pools of random bytes that the embedded database has drawn. */
 export const drawnPools = (): number => pools;
 
 let current: Chance | undefined;

@@ -3,7 +3,7 @@ import { createPgConfig } from '@electric-sql/pglite/node-postgres';
 import pg from 'pg';
 import { type Database, overPool } from '../../services/shared/db.ts';
 import { drawnPools } from './chance.ts';
-import { forEver, type Owner } from './owner.ts';
+import { neverResolves, type Owner } from './owner.ts';
 
 /** Asked before and after each statement of a process: it may end the process there. */
 export type Interrupt = (owner: Owner) => void;
@@ -14,12 +14,12 @@ export interface SharedDatabase {
   of(owner: Owner, interrupt: Interrupt): Database;
   /** The database as the world sees it. */
   readonly all: Database;
-  /** Rolls back and gives back what a dead process held. */
-  bury(owner: Owner): Promise<void>;
+  /** Rolls back the open transaction of a dead process, and returns its connection to the pool. */
+  release(owner: Owner): Promise<void>;
   /** Deletes everything that a run left behind. Keys, secrets and the timetable stay. */
   empty(): Promise<void>;
-  /** Uses up the random bytes that the engine drew before. */
-  drawAnew(): Promise<void>;
+  /** Makes the engine draw new random bytes. It keeps a pool of them, and a run must not use those of an earlier run. */
+  dropRandomPool(): Promise<void>;
 }
 
 /** Tables of the shop itself, filled once. */
@@ -37,10 +37,10 @@ export function shareDatabase(engine: PGlite): SharedDatabase {
     held.set(owner, mine.add(client));
     const step = async (send: () => Promise<unknown>): Promise<unknown> => {
       interrupt(owner);
-      if (!owner.isAlive) return forEver();
+      if (!owner.isAlive) return neverResolves();
       const rows = await send();
       interrupt(owner);
-      return owner.isAlive ? rows : forEver();
+      return owner.isAlive ? rows : neverResolves();
     };
     return new Proxy(client, {
       get(target, name) {
@@ -61,11 +61,11 @@ export function shareDatabase(engine: PGlite): SharedDatabase {
     all,
     of(owner, interrupt) {
       const connect = async (): Promise<pg.PoolClient> => {
-        if (!owner.isAlive) return forEver();
+        if (!owner.isAlive) return neverResolves();
         const client = await pool.connect();
         if (owner.isAlive) return guard(owner, interrupt, client);
         client.release();
-        return forEver();
+        return neverResolves();
       };
       const query = async (...values: [string, unknown[]?]): Promise<unknown> => {
         const client = await connect();
@@ -87,7 +87,7 @@ export function shareDatabase(engine: PGlite): SharedDatabase {
       });
       return overPool(own, true, () => Promise.resolve());
     },
-    async bury(owner) {
+    async release(owner) {
       const mine = [...(held.get(owner) ?? [])];
       held.delete(owner);
       for (const client of mine) {
@@ -95,7 +95,7 @@ export function shareDatabase(engine: PGlite): SharedDatabase {
         client.release();
       }
     },
-    async drawAnew() {
+    async dropRandomPool() {
       for (const before = drawnPools(); drawnPools() === before;) await all.query('select gen_random_uuid()');
     },
     async empty() {

@@ -1,7 +1,7 @@
 import type { Server } from 'node:http';
 import { duplexPair, type Duplex } from 'node:stream';
 import { createWebSocketStream, WebSocket } from 'ws';
-import { as, type Owner } from './owner.ts';
+import { runAs, type Owner } from './owner.ts';
 
 /** A process with its live channel. */
 export interface LiveHost {
@@ -19,7 +19,7 @@ export interface Line {
 export function openLine({ owner, server }: LiveHost, address: string): Line {
   const [near, far] = duplexPair();
   Object.defineProperty(far, 'remoteAddress', { value: address });
-  as(owner, () => server.emit('connection', far));
+  runAs(owner, () => server.emit('connection', far));
   const socket = new WebSocket('ws://localhost/mqtt', 'mqtt', {
     createConnection: () => near,
     perMessageDeflate: false,

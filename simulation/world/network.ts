@@ -1,7 +1,7 @@
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import type { Chance } from './chance.ts';
 import type { FaultKind, Trouble } from './faults.ts';
-import { as, currentOwner, forEver, type Owner } from './owner.ts';
+import { runAs, currentOwner, neverResolves, type Owner } from './owner.ts';
 import type { Trace } from './trace.ts';
 
 /** One process of the shop, as the network sees it. */
@@ -74,8 +74,8 @@ export function createNetwork({ hosts, sandboxPort, chanceOf: seeds, trouble, tr
       headers: { host, ...Object.fromEntries(request.headers) },
       ...(body.length === 0 ? {} : { payload: body }),
     };
-    const answer = await as(target.owner, () => target.server.inject(options));
-    if (!target.owner.isAlive) return forEver();
+    const answer = await runAs(target.owner, () => target.server.inject(options));
+    if (!target.owner.isAlive) return neverResolves();
     const headers = new Headers();
     for (const [name, value] of Object.entries(answer.headers)) {
       for (const one of Array.isArray(value) ? value : [value]) if (one !== undefined) headers.append(name, String(one));

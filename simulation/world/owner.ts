@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
-/** Whatever can end at any moment: a process of the shop. What belongs to it stops for ever when it is dead. */
+/** A process of the shop. After its death none of its code runs: its timers are dropped, and its promises never resolve. */
 export interface Owner {
   readonly name: string;
   isAlive: boolean;
@@ -10,8 +10,8 @@ const owners = new AsyncLocalStorage<Owner>();
 
 export const currentOwner = (): Owner | undefined => owners.getStore();
 
-/** Runs `work` and everything that it begins as a part of `owner`. */
-export const as = <T>(owner: Owner, work: () => T): T => owners.run(owner, work);
+/** Runs `work` as code of `owner`. Every timer and promise that it makes belongs to the owner too. */
+export const runAs = <T>(owner: Owner, work: () => T): T => owners.run(owner, work);
 
-/** Never resolves: the code that waits for it belongs to a dead process. */
-export const forEver = <T>(): Promise<T> => new Promise<T>(() => undefined);
+/** Stops the code of a dead process, which waits for it. */
+export const neverResolves = <T>(): Promise<T> => new Promise<T>(() => undefined);

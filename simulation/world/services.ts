@@ -14,7 +14,7 @@ import { storedRuns } from '../../services/start/storedRuns.ts';
 import { tripService } from '../../services/trip/app.ts';
 import { activeSummary } from '../../services/trip/store/networks.ts';
 import type { Host } from './network.ts';
-import { as, type Owner } from './owner.ts';
+import { runAs, type Owner } from './owner.ts';
 import { shareValidators } from './validators.ts';
 
 shareValidators();
@@ -33,7 +33,7 @@ export type Process = Required<Host> & Started;
 
 /** Starts one process of the shop, with the bank, the till and the outbox behind an address of their own. It belongs to `owner`. */
 export function startProcess(owner: Owner, db: Database, bus: Bus): Promise<Process> {
-  return as(owner, async () => ({ owner, ...(await start(db, bus)) }));
+  return runAs(owner, async () => ({ owner, ...(await start(db, bus)) }));
 }
 
 /** The timetable of the demo. It is loaded from its files once, because files arrive when the machine likes. */

@@ -20,8 +20,8 @@ export interface Time {
   restart(at: number): void;
 }
 
-/** What this process asked of the machine and is still without a result, such as a file. */
-const atWork = /^(FSReq|CloseReq)/;
+/** Resources of Node that wait for the machine: files that are opened, read or closed. */
+const machineWork = /^(FSReq|CloseReq)/;
 
 const turn = setImmediate;
 
@@ -69,7 +69,7 @@ export function installTime(): Time {
       quiet += 1;
       if (quiet < QUIET_TURNS) continue;
       const next = threads.deliverNext();
-      if (next === 'none' && !process.getActiveResourcesInfo().some((name) => atWork.test(name))) return;
+      if (next === 'none' && !process.getActiveResourcesInfo().some((name) => machineWork.test(name))) return;
       if (next !== 'unfinished') quiet = 0;
     }
   };

@@ -6,7 +6,7 @@ import { type SharedDatabase, shareDatabase } from './database.ts';
 import { createTrouble, type Faults, type Trouble } from './faults.ts';
 import { deadLine, openLine, type Line } from './line.ts';
 import { createNetwork, type Network } from './network.ts';
-import { as, type Owner } from './owner.ts';
+import { runAs, type Owner } from './owner.ts';
 import { type Bus, config, type Process, startProcess } from './services.ts';
 import type { Time } from './time.ts';
 import { createTrace, type Trace } from './trace.ts';
@@ -38,7 +38,7 @@ export function createWorlds(engine: PGlite, time: Time): { begin(seed: number, 
   const shopFetch = { name: 'shop', address: '127.0.0.1' };
 
   /** Lets time pass until `work` is done. */
-  const during = async <T>(work: Promise<T>): Promise<T> => {
+  const untilDone = async <T>(work: Promise<T>): Promise<T> => {
     let isOver = false;
     const done = work.finally(() => (isOver = true));
     done.catch(() => undefined);
@@ -53,9 +53,11 @@ export function createWorlds(engine: PGlite, time: Time): { begin(seed: number, 
       time.restart(firstDay + chance.between(0, days * 24 * 60) * minuteMs);
       await database.empty();
       const trace = createTrace(time.now);
-      const killer = createChance(seed, 'killer');
+      const kills = createChance(seed, 'killed processes');
       const trouble = createTrouble(faults);
       const hosts: Process[] = [];
+      /** Of every process, also of one that still starts. */
+      const owners = new Set<Owner>();
       const lines = new Map<Owner, Set<Line>>();
       const messages = createChance(seed, 'live channel');
       let isEnding = false;
@@ -63,26 +65,27 @@ export function createWorlds(engine: PGlite, time: Time): { begin(seed: number, 
         owner.isAlive = false;
         trace.note(`${owner.name} is killed`);
         for (const line of lines.get(owner) ?? []) line.cut();
-        const downMs = killer.between(500, 20_000);
-        // The world buries the dead: nothing of the process may do so.
-        as(world, () => {
-          void database.bury(owner);
+        const downMs = kills.between(500, 20_000);
+        // The clean-up and the restart are no code of the dead process, whose timers are dropped.
+        runAs(world, () => {
+          void database.release(owner);
           setTimeout(() => {
             if (!isEnding) void open(owner.name);
           }, downMs);
         });
       };
       const interrupt = (owner: Owner): void => {
-        if (owner.isAlive && hosts.some((host) => host.owner === owner) && trouble.strikes('killed', killer)) kill(owner);
+        if (owner.isAlive && hosts.some((host) => host.owner === owner) && trouble.strikes('killed', kills)) kill(owner);
       };
       /** What one process publishes reaches the browsers of each, or is lost on the way to one. */
       const tellAll: Bus = async (topic, payload) => {
         for (const { owner, publishLocal } of hosts) {
-          if (owner.isAlive && !trouble.strikes('messageLost', messages)) as(owner, () => publishLocal(topic, payload));
+          if (owner.isAlive && !trouble.strikes('messageLost', messages)) runAs(owner, () => publishLocal(topic, payload));
         }
       };
       const open = async (name: string): Promise<void> => {
         const owner: Owner = { name, isAlive: true };
+        owners.add(owner);
         const started = await startProcess(owner, database.of(owner, interrupt), tellAll);
         trace.note(`${name} is ready`);
         const place = hosts.findIndex((host) => host.owner.name === name);
@@ -98,11 +101,11 @@ export function createWorlds(engine: PGlite, time: Time): { begin(seed: number, 
       });
       globalThis.fetch = network.fetchOf(shopFetch);
       for (let number = 1; number <= processes; number += 1) {
-        await during(open(`process ${number}`));
+        await untilDone(open(`process ${number}`));
       }
       // What a process drew while it started depends on what this one has done before.
       seedChance(createChance(seed, 'shop'));
-      await during(database.drawAnew());
+      await untilDone(database.dropRandomPool());
       return {
         seed,
         chance,
@@ -131,7 +134,12 @@ export function createWorlds(engine: PGlite, time: Time): { begin(seed: number, 
         async end() {
           isEnding = true;
           for (const ofHost of lines.values()) for (const line of ofHost) line.cut();
-          await during(Promise.all(hosts.filter(({ owner }) => owner.isAlive).map(({ stop }) => stop())));
+          await untilDone(Promise.all(hosts.filter(({ owner }) => owner.isAlive).map(({ stop }) => stop())));
+          // A process that still starts would go on in the next world.
+          for (const owner of owners) {
+            owner.isAlive = false;
+            await untilDone(database.release(owner));
+          }
         },
       };
     },

@@ -58,8 +58,8 @@ type Situation = {
   hasJustMoved: boolean;
 };
 
-/** Below the page and above it stands the same on every screen. */
-const factor: Readonly<Record<string, number>> = {
+/** The weight of a control by its region. Header and footer are the same on every screen, so theirs is small. */
+const regionWeight: Readonly<Record<string, number>> = {
   banner: 0.15,
   contentinfo: 0.1,
   navigation: 0.5,
@@ -67,14 +67,14 @@ const factor: Readonly<Record<string, number>> = {
   dialog: 1.5,
   alertdialog: 1.5,
 };
-/** Words of a control that ends what was begun. */
+/** Names of controls that close a dialog, leave a page or delete something. */
 const ENDS = /^(cerrar|cancelar|no,|volver|regresar|eliminar|quitar|salir|andén, ir al inicio)/i;
 
-/** A form that is sent empty leads nowhere. */
+/** The weight of an empty field, because an empty form leads nowhere. */
 const EMPTY = 4;
-/** What a list offers is for choosing. */
+/** The weight of an item of a list, because a traveller has to choose one. */
 const OFFERED = 3;
-/** The last button of a form sends it. */
+/** The weight of the last button of a form, which sends it. */
 const SENDS = 8;
 
 function whims({ canGoBack, canGoForward, hasJustMoved }: Situation): readonly (readonly [Whim, number])[] {
@@ -102,7 +102,9 @@ export function choose(random: Random, situation: Situation, uses: Uses): Choice
     if (first === undefined) return 0;
     const bonus =
       first.how === 'type' && first.value === '' ? EMPTY : first.kind === sends?.kind ? SENDS : / of a /.test(first.kind) ? OFFERED : 1;
-    return bonus * (factor[first.within] ?? 1) * (ENDS.test(first.name) ? 0.3 : 1) * uses.weight(useOf(screen, first), contentOf(first));
+    return (
+      bonus * (regionWeight[first.within] ?? 1) * (ENDS.test(first.name) ? 0.3 : 1) * uses.weight(useOf(screen, first), contentOf(first))
+    );
   });
   const control = weighted(random, kind ?? [], () => 1);
   if (control === undefined) return undefined;
