@@ -9,7 +9,7 @@ import type { World } from '../world/world.ts';
 import { createMishaps } from './mishaps.ts';
 import { pause, type Person } from './person.ts';
 
-/** How somebody moves through the shop. `decided` goes straight to a ticket, `hasty` presses twice, `absent` leaves for an hour. */
+/** How somebody moves through the shop. `decided` goes straight to a ticket, `hasty` presses twice, `absent` leaves for a while. */
 const tempers = ['decided', 'decided', 'undecided', 'hasty', 'absent'] as const;
 type Temper = (typeof tempers)[number];
 
@@ -26,7 +26,8 @@ const mostPresses = 250;
 /** Looks at a screen without a control before somebody gives up: some twenty minutes. */
 const mostIdle = 60;
 const home = '/compra/';
-const hourMs = 3_600_000;
+/** How long somebody is away: longer than a hold of 9 and a token of 15 minutes, and rarely an hour. */
+const absencesMs = [1_200_000, 1_200_000, 1_200_000, 3_600_000];
 const betweenPressesMs = [30, 200] as const;
 const sms = 'select text from platform.outbox where recipient like $1 order by id desc limit 1';
 
@@ -73,8 +74,9 @@ export async function travel(world: World, { person, device, tabs, traveller }: 
     const tab = await mishaps.next();
     if (absences > 0 && chance.isIn(0.05)) {
       absences -= 1;
-      note('leaves for an hour');
-      await pause(hourMs);
+      const ms = chance.pick(absencesMs);
+      note(`leaves for ${ms / 60_000} minutes`);
+      await pause(ms);
     }
     idle += 1;
     if (!tab.isOpen) continue;
