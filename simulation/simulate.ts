@@ -38,11 +38,11 @@ const lookMs = 5_000;
 /** The longest time in which people live, and the time after the last fault until everything must be settled. */
 const longestMs = 2 * 3_600_000;
 const afterMs = 20 * 60_000;
-/** A process looks for work every half second or so. An idle look would cost a run most of its time, so it looks later, as on a busy machine. */
-const paces = [4, 8, 16];
-const restPace = 40;
-/** Fewer events between two looks are those of a shop at rest, which asks for an unknown payment now and then. */
-const fewEvents = 6;
+/** A process looks for work every half second or so. Idle looks would cost a run most of its time, so it looks later, as on a busy machine. */
+const pacesMs = [4_000, 8_000, 16_000];
+const restPaceMs = 30_000;
+/** A shop at rest is only asked: for the state of an unknown payment now and then. */
+const isAct = (line: string): boolean => !line.includes(' GET ');
 /** The kinds of people, by their shares of ten. */
 const kinds = ['thief', 'buyer', 'buyer', 'buyer', ...Array.from({ length: 6 }, (): 'traveller' => 'traveller')] as const;
 
@@ -72,7 +72,7 @@ export async function createSimulator(): Promise<Simulator> {
   const { buy } = await import('./people/buyer.ts');
   const { steal } = await import('./people/thief.ts');
   const { dummyHash } = await import('../services/identity/domain/secret.ts');
-  const { startJourney, travel } = await import('./people/traveller.ts');
+  const { startJourney, takeUp, travel } = await import('./people/traveller.ts');
   const { idsIn } = await import('./people/overheard.ts');
   const worlds = createWorlds(engine, time);
   // The first world loads the timetable and every file that is loaded late.
@@ -111,25 +111,27 @@ export async function createSimulator(): Promise<Simulator> {
           .catch((error: unknown) => world.trace.note(`${person.name} gives up: ${String(error)}`))
           .finally(() => (living -= 1));
       }
-      const pace = world.chance.pick(paces);
+      const pace = world.chance.pick(pacesMs);
       let seen = 0;
-      time.stretchLoops(pace);
+      time.slowLoops(pace);
       const rest = async (ms: number): Promise<void> => {
         await time.pass(ms);
-        const events = world.trace.lines.length - seen;
-        seen += events;
-        time.stretchLoops(events < fewEvents ? restPace : pace);
-        if (events === 0) return;
+        const events = world.trace.lines.slice(seen);
+        seen += events.length;
+        const isBusy = events.some(isAct);
+        time.slowLoops(isBusy ? pace : restPaceMs);
+        if (!isBusy) return;
         findings.push(...(await brokenLaws(world.sql, always)), ...(await brokenDeadlines(world.sql, journeys)));
       };
       while (living > 0 && findings.length === 0 && time.now() - began < longestMs) await rest(lookMs);
       world.trouble.cease();
+      for (const journey of journeys) takeUp(journey);
       for (let quarter = 0; quarter < 4 && findings.length === 0; quarter += 1) await rest(afterMs / 4);
       if (findings.length === 0) {
         if (living > 0) findings.push(`${living} people have not come to an end`);
         findings.push(...(await brokenLaws(world.sql, atTheEnd)), ...(await brokenScreens(world.sql, journeys)));
       }
-      time.stretchLoops(1);
+      time.slowLoops(0);
       const [counted] = await world.sql.query<{ orders: number }>('select count(*)::int as orders from trip.ticket_order');
       const outcome = {
         plan,

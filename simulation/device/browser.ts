@@ -6,6 +6,7 @@
  *   device.storage.quota = 0     its storage is full; the same of `tab.storage`
  *   device.setOnline(false)      it has no network, and its pages hear so
  *   device.cookies.clear()       forgets the cookies, which no script reads
+ *   device.sleep.begin(), end()  it is put away, and taken up again
  *   device.tabs                  its open tabs (`tab.ts`)
  *   device.close()               closes them
  */
@@ -13,6 +14,7 @@ import type { Duplex } from 'node:stream';
 import { createClock, type DeviceClock } from './clock.ts';
 import { Cookies } from './cookies.ts';
 import { DeviceLocks } from './locks.ts';
+import { Sleep } from './sleep.ts';
 import { StorageArea } from './storage.ts';
 
 export type DeviceParams = {
@@ -48,6 +50,7 @@ export type DeviceTab = {
 export type Device = Required<Pick<DeviceParams, 'fetch' | 'channel' | 'random' | 'storage' | 'meta' | 'origin'>> & {
   readonly clock: DeviceClock;
   readonly locks: DeviceLocks;
+  readonly sleep: Sleep;
   readonly cookies: Cookies;
   readonly tabs: Set<DeviceTab>;
   /** The open `BroadcastChannel`s of its pages. */
@@ -74,6 +77,7 @@ export function createDevice({
     tabs,
     clock: createClock(clock.skewMs),
     locks: new DeviceLocks(),
+    sleep: new Sleep(),
     cookies: new Cookies(),
     channels: new Set(),
     get isOnline() {

@@ -30,7 +30,7 @@ export function fetchOf({ device, url, timers }: { device: Device; url: () => UR
       const give =
         <Result>(take: (result: Result) => void) =>
         (result: Result) =>
-          timers.guard(() => (end(), take(result)));
+          device.sleep.after(() => timers.guard(() => (end(), take(result))));
       const giveUp = () => gone.abort(request.signal.reason);
       if (request.signal.aborted) giveUp();
       else request.signal.addEventListener('abort', giveUp, { once: true });

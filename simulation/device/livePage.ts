@@ -40,7 +40,7 @@ export type LivePage = {
 
 export function startPage(host: PageHost): LivePage {
   const { device, shop, session, url, report } = host;
-  const timers = new Timers((thrown) => report('uncaught', thrown));
+  const timers = new Timers((thrown) => report('uncaught', thrown), device.sleep);
   const target = new Target(timers.guard);
   const { document, frames, documentTarget } = documentOf({ meta: device.meta, isVisible: host.isVisible, guard: timers.guard });
   const isOver = () => timers.isOver;
@@ -50,7 +50,7 @@ export function startPage(host: PageHost): LivePage {
   };
   class Worker extends MqttWorker {
     constructor() {
-      super({ run: (scope) => shop.worker({ ...timing, ...scope }), channel: device.channel, page: timers });
+      super({ run: (scope) => shop.worker({ ...timing, ...scope }), channel: device.channel, page: timers, sleep: device.sleep });
       timers.onEnd(this.terminate);
     }
   }

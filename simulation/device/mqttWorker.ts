@@ -1,5 +1,6 @@
 import type { Duplex } from 'node:stream';
 import { MqttClient, UniqueMessageIdProvider, type IClientOptions } from 'mqtt';
+import type { Sleep } from './sleep.ts';
 import { Target } from './target.ts';
 import { Timers } from './timers.ts';
 
@@ -10,6 +11,7 @@ type WorkerParams = {
   channel: (url: string) => Duplex;
   /** The timers of the page, with which messages to it arrive. */
   page: Timers;
+  sleep: Sleep;
 };
 
 /**
@@ -23,13 +25,13 @@ export class MqttWorker extends Target {
   readonly #clients: MqttClient[] = [];
   #isOver = false;
 
-  constructor({ run, channel, page }: WorkerParams) {
+  constructor({ run, channel, page, sleep }: WorkerParams) {
     super(page.guard);
     this.#page = page;
     this.#own = new Timers((thrown) => {
       const message = thrown instanceof Error ? thrown.message : String(thrown);
       page.setTimeout(() => this.#isOver || this.tell('error', { message }));
-    });
+    }, sleep);
     this.#inside = new Target(this.#own.guard);
     const { setTimeout, setInterval, clear } = this.#own;
     const library = { connect: (url: string, options: IClientOptions) => this.#connect(() => channel(url), options) };

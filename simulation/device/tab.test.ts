@@ -2,6 +2,7 @@ import { duplexPair, type Duplex } from 'node:stream';
 import FakeTimers, { type Clock } from '@sinonjs/fake-timers';
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { steps } from '../../src/app/steps/steps.ts';
+import { randomAt } from '../../tests/support/random.ts';
 import { createDevice, type Device, type DeviceParams } from './browser.ts';
 import { contractFetch } from './contractFetch.ts';
 import { loadShop } from './shop.ts';
@@ -26,20 +27,11 @@ afterEach(() => {
   clock.uninstall();
 });
 
-/** A source of random numbers that repeats. */
-function seeded(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state * 1_103_515_245 + 12_345) % 2_147_483_648;
-    return state / 2_147_483_648;
-  };
-}
-
 function deviceWith(params: Partial<DeviceParams> = {}): Device {
   const channel = () => {
     throw new Error('no live channel here');
   };
-  const device = createDevice({ fetch: contractFetch().fetch, channel, random: seeded(7), ...params });
+  const device = createDevice({ fetch: contractFetch().fetch, channel, random: randomAt(7, 'device'), ...params });
   devices.push(device);
   return device;
 }
@@ -157,6 +149,22 @@ test('only one tab of a device holds the purchase', async () => {
   await other.reload();
   await pass(1_000);
   expect(other.page.shown().seats?.view.screen).toBe('map');
+});
+
+test('a device that is put away asks nothing, and goes on when it is taken up', async () => {
+  const { fetch, asked } = contractFetch();
+  const device = deviceWith({ fetch });
+  const tab = await openTab(device, HOME);
+  await goToSeats(tab);
+  const ticks = () => tab.page.shown().hold?.view ?? tab.page.shown().seats?.view;
+  device.sleep.begin();
+  const [before, seen] = [asked.length, ticks()];
+  await pass(600_000);
+  expect([asked.length, ticks()]).toEqual([before, seen]);
+  device.sleep.end();
+  await pass(60_000);
+  expect(tab.timers).toBeGreaterThan(0);
+  expect(asked.length).toBeGreaterThan(before);
 });
 
 test('a wrong clock moves the dates of the device, and not the clock of the server', async () => {

@@ -1,3 +1,5 @@
+import type { Sleep } from './sleep.ts';
+
 type Handle = ReturnType<typeof setTimeout>;
 
 /**
@@ -6,13 +8,15 @@ type Handle = ReturnType<typeof setTimeout>;
  */
 export class Timers {
   readonly #report: (thrown: unknown) => void;
-  readonly #running = new Map<number, { handle: Handle; clear: (handle: Handle) => void }>();
+  readonly #sleep: Sleep;
+  readonly #running = new Map<number, Handle>();
   readonly #ends = new Set<() => void>();
   #last = 0;
   #isOver = false;
 
-  constructor(report: (thrown: unknown) => void) {
+  constructor(report: (thrown: unknown) => void, sleep: Sleep) {
     this.#report = report;
+    this.#sleep = sleep;
   }
 
   get count(): number {
@@ -21,28 +25,27 @@ export class Timers {
 
   readonly setTimeout = (work: (...given: unknown[]) => unknown, ms = 0, ...given: unknown[]): number => {
     const id = this.#next();
-    const run = () => {
+    this.#start(id, ms, () => {
       this.#running.delete(id);
       this.guard(() => work(...given));
-    };
-    if (!this.#isOver)
-      this.#running.set(id, { handle: globalThis.setTimeout(run, ms), clear: (handle) => globalThis.clearTimeout(handle) });
+    });
     return id;
   };
 
   readonly setInterval = (work: (...given: unknown[]) => unknown, ms = 0, ...given: unknown[]): number => {
     const id = this.#next();
-    const run = () => this.guard(() => work(...given));
-    if (!this.#isOver)
-      this.#running.set(id, { handle: globalThis.setInterval(run, ms), clear: (handle) => globalThis.clearInterval(handle) });
+    const run = () => {
+      this.#start(id, ms, run);
+      this.guard(() => work(...given));
+    };
+    this.#start(id, ms, run);
     return id;
   };
 
   readonly clear = (id: number | undefined): void => {
-    const running = id === undefined ? undefined : this.#running.get(id);
-    if (id === undefined || !running) return;
+    if (id === undefined) return;
+    globalThis.clearTimeout(this.#running.get(id));
     this.#running.delete(id);
-    running.clear(running.handle);
   };
 
   readonly queueMicrotask = (work: () => void): void => globalThis.queueMicrotask(() => this.guard(work));
@@ -61,8 +64,8 @@ export class Timers {
   held<Result>(promise: Promise<Result>): Promise<Result> {
     return new Promise((resolve, reject) => {
       promise.then(
-        (result) => this.guard(() => resolve(result)),
-        (thrown: unknown) => this.guard(() => reject(thrown)),
+        (result) => this.#sleep.after(() => this.guard(() => resolve(result))),
+        (thrown: unknown) => this.#sleep.after(() => this.guard(() => reject(thrown))),
       );
     });
   }
@@ -81,6 +84,12 @@ export class Timers {
     this.#isOver = true;
     for (const listener of this.#ends) listener();
     for (const id of [...this.#running.keys()]) this.clear(id);
+  }
+
+  #start(id: number, ms: number, run: () => void): void {
+    if (this.#isOver) return;
+    const wake = () => this.#sleep.after(() => this.#running.has(id) && run());
+    this.#running.set(id, globalThis.setTimeout(wake, ms));
   }
 
   #next(): number {

@@ -24,8 +24,8 @@ export interface PaymentRow {
   readonly isSold: boolean;
 }
 
-/** The countdown moves each second, and the deadline may be wrong by one. */
-const mostApartSeconds = 2;
+/** A countdown moves at each second of the clock, not of its deadline, and counts the second that has begun: it may be ahead by two, and the clock is estimated. */
+const mostApartSeconds = 2.5;
 
 /** What the bank has of a payment, less what it gave back. */
 const charged = `coalesce((select sum(case e.kind when 'capture' then e.amount when 'refund' then -e.amount else 0 end)
@@ -36,7 +36,7 @@ const byFolio = `select p.state, ${charged} as charged, exists (select 1 from tr
   from payment.payment p where p.folio = $1`;
 const byReference = `select ${charged} as charged from payment.payment p where p.reference = $1`;
 const ofCart = `select ${charged} as charged from payment.payment p where p.cart_id = $1`;
-const leftOf = `select extract(epoch from expires_at - now())::float as left from trip.cart where id = $1 and status in ('open', 'paying')`;
+const leftOf = `select extract(epoch from expires_at - now())::float as left, status from trip.cart where id = $1 and status in ('open', 'paying')`;
 
 function seenIn(journeys: readonly Journey[]): Seen[] {
   return journeys.flatMap((journey) =>
@@ -53,9 +53,12 @@ export async function brokenDeadlines(sql: Sql, journeys: readonly Journey[]): P
     // The clock of a tab in the background stands still.
     if (!isVisible) continue;
     if (hold?.view.screen !== 'running' || location.name !== 'summary') continue;
-    const [row] = await sql.query<{ left: number }>(leftOf, [location.cartId]);
+    const [row] = await sql.query<{ left: number; status: string }>(leftOf, [location.cartId]);
     const { secondsLeft } = hold.view;
-    if (row && Math.abs(row.left - secondsLeft) > mostApartSeconds)
+    if (row === undefined) continue;
+    // A payment gives the cart more time, until it is told to the trip service that it was refused.
+    const fewest = row.status === 'paying' ? 0 : row.left - mostApartSeconds;
+    if (secondsLeft < fewest || secondsLeft > row.left + mostApartSeconds)
       found.push(`${journey.person.name} sees ${secondsLeft} s left of ${location.cartId}, which has ${row.left.toFixed(1)} s`);
   }
   return found;

@@ -23,8 +23,8 @@ export interface Journey {
 }
 
 const mostPresses = 250;
-/** Looks at a screen without a control before somebody gives up: some twenty minutes. */
-const mostIdle = 60;
+/** Looks at a screen without a control before somebody gives up: some five minutes. */
+const mostIdle = 20;
 const home = '/compra/';
 /** How long somebody is away: longer than a hold of 9 and a token of 15 minutes, and rarely an hour. */
 const absencesMs = [1_200_000, 1_200_000, 1_200_000, 3_600_000];
@@ -47,8 +47,24 @@ export async function startJourney(world: World, person: Person, witness: Witnes
   return { person, device, tabs: [], traveller: { person, chance: person.chance, party, code: undefined } };
 }
 
-/** Lives with the device until there is an order, Home after a refusal, or too much was pressed. */
-export async function travel(world: World, { person, device, tabs, traveller }: Journey, witness: Witness): Promise<void> {
+function putAway({ device, tabs }: Pick<Journey, 'device' | 'tabs'>): void {
+  tabs.at(-1)?.hide();
+  device.sleep.begin();
+}
+
+/** Takes up a device that was put away. */
+export function takeUp({ device, tabs }: Pick<Journey, 'device' | 'tabs'>): void {
+  device.sleep.end();
+  tabs.at(-1)?.show();
+}
+
+/** Lives with the device until there is an order, Home after a refusal, or too much was pressed. Then it is put away. */
+export async function travel(world: World, journey: Journey, witness: Witness): Promise<void> {
+  await goThrough(world, journey, witness);
+  putAway(journey);
+}
+
+async function goThrough(world: World, { person, device, tabs, traveller }: Journey, witness: Witness): Promise<void> {
   const { chance } = person;
   const temper = chance.pick(tempers);
   const note = (line: string): void => world.trace.note(`${person.name} ${line}`);
@@ -75,8 +91,11 @@ export async function travel(world: World, { person, device, tabs, traveller }: 
     if (absences > 0 && chance.isIn(0.05)) {
       absences -= 1;
       const ms = chance.pick(absencesMs);
-      note(`leaves for ${ms / 60_000} minutes`);
+      const isAway = chance.isIn(0.7);
+      note(`${isAway ? 'puts the device away' : 'leaves'} for ${ms / 60_000} minutes`);
+      if (isAway) putAway({ device, tabs });
       await pause(ms);
+      if (isAway) takeUp({ device, tabs });
     }
     idle += 1;
     if (!tab.isOpen) continue;

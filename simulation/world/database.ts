@@ -92,6 +92,8 @@ export function shareDatabase(engine: PGlite): SharedDatabase {
       held.delete(owner);
       for (const client of mine) {
         await client.query('rollback');
+        // The dead code would remove its listeners at its end.
+        client.removeAllListeners('error');
         client.release();
       }
     },
@@ -112,6 +114,8 @@ export function shareDatabase(engine: PGlite): SharedDatabase {
       }
       await all.query(`truncate ${tables} restart identity cascade`);
       await all.query('alter sequence trip.order_number restart');
+      // Deletes the files of the emptied tables, which lie in memory.
+      await all.query('checkpoint');
     },
   };
 }

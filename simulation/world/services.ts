@@ -1,4 +1,5 @@
 import type { Server } from 'node:http';
+import { PerformanceObserver } from 'node:perf_hooks';
 import { identityService } from '../../services/identity/app.ts';
 import { paymentService } from '../../services/payment/app.ts';
 import { sandboxService } from '../../services/sandbox/app.ts';
@@ -18,6 +19,8 @@ import { runAs, type Owner } from './owner.ts';
 import { shareValidators } from './validators.ts';
 
 shareValidators();
+// The machine measures itself for each process that starts, and would keep every one that has ended.
+PerformanceObserver.prototype.observe = () => undefined;
 
 export const config: Config = readConfig(
   { VALIDATE_RESPONSES: '1', LOG_LEVEL: 'silent', HOLDER_SECRET: 'simulation' },

@@ -14,8 +14,8 @@ export interface Time {
   settle(): Promise<void>;
   /** Lets `ms` pass, timer by timer. */
   pass(ms: number): Promise<void>;
-  /** The loops of the shop's processes run so many times slower from their next round on, as on a busy machine. */
-  stretchLoops(factor: number): void;
+  /** The loops of the shop's processes run no more often than every `ms` from their next round on, as on a busy machine. */
+  slowLoops(ms: number): void;
   /** Begins again at an instant, in milliseconds since the epoch. All timers are gone. */
   restart(at: number): void;
 }
@@ -27,7 +27,7 @@ const turn = setImmediate;
 
 /** Replaces the timers and the clock of this process. Import it before anything that keeps a timer function. */
 export function installTime(): Time {
-  let stretch = 1;
+  let leastMs = 0;
   const threads = holdThreads();
   const clock = FakeTimers.install({
     toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date', 'performance'],
@@ -46,10 +46,13 @@ export function installTime(): Time {
     if (currentOwner() === undefined) return often(work, ms, ...rest);
     const round = owned(work);
     const again = (): NodeJS.Timeout =>
-      once(() => {
-        loops.set(loop, again());
-        round();
-      }, ms * stretch);
+      once(
+        () => {
+          loops.set(loop, again());
+          round();
+        },
+        Math.max(ms, leastMs),
+      );
     const loop = again();
     return loop;
   }, often);
@@ -85,7 +88,7 @@ export function installTime(): Time {
         await settle();
       }
     },
-    stretchLoops: (factor) => (stretch = factor),
+    slowLoops: (ms) => (leastMs = ms),
     restart(at) {
       clock.reset();
       clock.setSystemTime(at);
