@@ -1,6 +1,8 @@
 import { availableParallelism } from 'node:os';
 import { createInterface } from 'node:readline/promises';
 import { parseArgs } from 'node:util';
+import { crossedText } from './crossed.ts';
+import { diagram } from './diagram.ts';
 import { runPlans } from './processes.ts';
 import { putBackFaults } from './putBack/faults.ts';
 import { createSimulator, type Plan, type Run } from './simulate.ts';
@@ -53,7 +55,7 @@ async function replay(): Promise<boolean> {
   const simulator = await createSimulator();
   const { trace, findings, digest } = await simulator.run(planOf(firstSeed));
   const reader = process.stdin.isTTY ? createInterface({ input: process.stdin, output: process.stdout }) : undefined;
-  for (const line of trace) {
+  for (const line of diagram(trace)) {
     if (reader) await reader.question(line);
     else say(line);
   }
@@ -83,7 +85,12 @@ async function simulate(): Promise<boolean> {
   const report = (run: Run): void => {
     runs.push(run);
     if (run.findings.length === 0) return;
-    for (const line of [...run.trace, ...run.findings.map((finding) => `seed ${run.plan.seed}: ${finding}`), commandOf(run.plan), ''])
+    for (const line of [
+      ...diagram(run.trace),
+      ...run.findings.map((finding) => `seed ${run.plan.seed}: ${finding}`),
+      commandOf(run.plan),
+      '',
+    ])
       say(line);
   };
   const task = { fault: undefined, shrinks: true };
@@ -92,6 +99,7 @@ async function simulate(): Promise<boolean> {
   const isSame = again.every(({ digest }) => digest === first?.digest);
   if (values.twice) say(isSame ? `seed ${firstSeed} twice: one trace, ${first?.digest}` : `seed ${firstSeed} twice: two traces`);
   tellFigures(runs, performance.now() - began);
+  say(await crossedText(new Set(runs.flatMap(({ crossed }) => crossed))));
   return isSame && runs.every(({ findings }) => findings.length === 0);
 }
 

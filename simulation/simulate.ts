@@ -27,6 +27,8 @@ export interface Run {
   readonly findings: readonly string[];
   readonly trace: readonly string[];
   readonly digest: string;
+  /** The names of the transitions that charts of pages took. */
+  readonly crossed: readonly string[];
 }
 
 export interface Simulator {
@@ -66,7 +68,7 @@ export async function createSimulator(): Promise<Simulator> {
   // What keeps a timer or a random function comes after both are the world's.
   const { createWorlds } = await import('./world/world.ts');
   const { brokenLaws, always, atTheEnd } = await import('./oracle/laws.ts');
-  const { brokenDeadlines, brokenScreens } = await import('./oracle/screens.ts');
+  const { brokenDeadlines, brokenScreens, createBeliefs } = await import('./oracle/screens.ts');
   const { createWitness } = await import('./oracle/witness.ts');
   const { createPerson, createCaller } = await import('./people/person.ts');
   const { buy } = await import('./people/buyer.ts');
@@ -99,6 +101,7 @@ export async function createSimulator(): Promise<Simulator> {
       const began = time.now();
       let living = people.length;
       const journeys: Journey[] = [];
+      const beliefs = createBeliefs();
       const live = async (person: Person): Promise<void> => {
         if (person.kind === 'thief') return steal(world, person, createCaller(world, person, witness), overheard);
         if (person.kind === 'buyer') return buy(world, person, createCaller(world, person, witness));
@@ -116,6 +119,7 @@ export async function createSimulator(): Promise<Simulator> {
       time.slowLoops(pace);
       const rest = async (ms: number): Promise<void> => {
         await time.pass(ms);
+        beliefs.look(journeys);
         const events = world.trace.lines.slice(seen);
         seen += events.length;
         const isBusy = events.some(isAct);
@@ -129,7 +133,11 @@ export async function createSimulator(): Promise<Simulator> {
       for (let quarter = 0; quarter < 4 && findings.length === 0; quarter += 1) await rest(afterMs / 4);
       if (findings.length === 0) {
         if (living > 0) findings.push(`${living} people have not come to an end`);
-        findings.push(...(await brokenLaws(world.sql, atTheEnd)), ...(await brokenScreens(world.sql, journeys)));
+        findings.push(
+          ...(await brokenLaws(world.sql, atTheEnd)),
+          ...(await brokenScreens(world.sql, journeys)),
+          ...(await beliefs.broken(world.sql)),
+        );
       }
       time.slowLoops(0);
       const [counted] = await world.sql.query<{ orders: number }>('select count(*)::int as orders from trip.ticket_order');
@@ -142,6 +150,7 @@ export async function createSimulator(): Promise<Simulator> {
         findings: [...new Set(findings)],
         trace: [...world.trace.lines],
         digest: world.trace.digest(),
+        crossed: [...new Set(journeys.flatMap(({ device }) => [...device.crossed]))].toSorted(),
       };
       for (const { device } of journeys) device.close();
       await world.end();

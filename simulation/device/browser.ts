@@ -7,6 +7,7 @@
  *   device.setOnline(false)      it has no network, and its pages hear so
  *   device.cookies.clear()       forgets the cookies, which no script reads
  *   device.sleep.begin(), end()  it is put away, and taken up again
+ *   device.crossed               the transitions of charts that its pages took
  *   device.tabs                  its open tabs (`tab.ts`)
  *   device.close()               closes them
  */
@@ -55,6 +56,8 @@ export type Device = Required<Pick<DeviceParams, 'fetch' | 'channel' | 'random' 
   readonly tabs: Set<DeviceTab>;
   /** The open `BroadcastChannel`s of its pages. */
   readonly channels: Set<{ name: string; deliver: (data: unknown) => void }>;
+  /** The names of the transitions that the charts of its pages took. */
+  readonly crossed: Set<string>;
   readonly isOnline: boolean;
   setOnline(isOnline: boolean): void;
   close(): void;
@@ -80,6 +83,7 @@ export function createDevice({
     sleep: new Sleep(),
     cookies: new Cookies(),
     channels: new Set(),
+    crossed: new Set(),
     get isOnline() {
       return isOnline;
     },

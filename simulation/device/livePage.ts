@@ -88,7 +88,7 @@ export function startPage(host: PageHost): LivePage {
   Object.assign(window, { window, self: window, globalThis: window });
   const { openPage: open } = shop.page(window) as { openPage: typeof openPage };
   return {
-    opened: open(),
+    opened: open((transition) => void device.crossed.add(transition)),
     timers,
     frames,
     tell: (type, fields) => {

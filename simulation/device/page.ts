@@ -1,3 +1,4 @@
+import { nameOf } from 'xstate-paths';
 import type { LateStep } from '../../machines/booking/index.ts';
 import { currency, sellIn } from '../../machines/domain/money.ts';
 import type { AwaitedCode } from '../../machines/signIn/index.ts';
@@ -33,10 +34,16 @@ const late = {
   voucher: () => import('../../src/app/queries/voucher.ts'),
 };
 
-/** Starts the shop at the address of the page, as `src/app/boot/main.tsx` does, without React. Returns what a traveller's hands hold. */
-export async function openPage() {
+/**
+ * Starts the shop at the address of the page, as `src/app/boot/main.tsx` does, without React. Returns what a traveller's hands hold. `cross`
+ * gets the name of each transition that a chart takes for an event.
+ */
+export async function openPage(cross: (transition: string) => void) {
   if (config.currency !== currency.code) sellIn(config.currency);
   const { actor, wizard } = location.pathname === `${BASE}/oauth-redirect` ? await openReturned() : startShop(await awaited());
+  actor.system.inspect((change) => {
+    if (change.type === '@xstate.microstep') for (const one of change._transitions) if (one.eventType !== '') cross(nameOf(one));
+  });
   return {
     /** The wizard: it takes the events of the shell, and its children those of the steps. */
     actor,

@@ -36,6 +36,8 @@ const byFolio = `select p.state, ${charged} as charged, exists (select 1 from tr
   from payment.payment p where p.folio = $1`;
 const byReference = `select ${charged} as charged from payment.payment p where p.reference = $1`;
 const ofCart = `select ${charged} as charged from payment.payment p where p.cart_id = $1`;
+const chargedOf = `select named from payment.payment p cross join lateral (values (p.folio), (p.reference)) as of_payment (named)
+  where named = any ($1) and ${charged} > 0`;
 const leftOf = `select extract(epoch from expires_at - now())::float as left, status from trip.cart where id = $1 and status in ('open', 'paying')`;
 
 function seenIn(journeys: readonly Journey[]): Seen[] {
@@ -64,6 +66,37 @@ export async function brokenDeadlines(sql: Sql, journeys: readonly Journey[]): P
   return found;
 }
 
+/** What pages have told people of payments. It must stay true, also when the page is gone. */
+export interface Beliefs {
+  /** Keeps what the screens say now. */
+  look(journeys: readonly Journey[]): void;
+  /** What was told and is not true, in words. */
+  broken(sql: Sql): Promise<string[]>;
+}
+
+export function createBeliefs(): Beliefs {
+  /** Who read that a payment was not charged, by its folio or its reference. */
+  const uncharged = new Map<string, string>();
+  return {
+    look(journeys) {
+      for (const { journey, shown } of seenIn(journeys)) {
+        const named = unchargedIn(shown);
+        if (named !== null) uncharged.set(named, journey.person.name);
+      }
+    },
+    async broken(sql) {
+      const rows = await sql.query<{ named: string }>(chargedOf, [[...uncharged.keys()]]);
+      return rows.map(({ named }) => `${uncharged.get(named)} has read that nothing of ${named} was charged, which was`);
+    },
+  };
+}
+
+/** The folio or the reference of the payment that a page says was not charged. */
+function unchargedIn({ paymentTruth, checkout }: Shown): string | null {
+  if (paymentTruth?.view.screen !== 'notCharged') return null;
+  return paymentTruth.view.folio ?? (checkout?.view.screen === 'unknown' ? checkout.view.reference : null);
+}
+
 /** What screens say against the books, in words. Everything must be settled. */
 export async function brokenScreens(sql: Sql, journeys: readonly Journey[]): Promise<string[]> {
   const found: string[] = [];
@@ -80,7 +113,10 @@ export async function brokenScreens(sql: Sql, journeys: readonly Journey[]): Pro
       said.filter(([kind]) => kind === 'uncaught').map(([, error]) => `${person.name}'s page throws ${String(error)}`),
     ),
   );
-  return [...found, ...thrown];
+  const grown = journeys.flatMap(({ person, tabs }) =>
+    tabs.flatMap(({ timers }) => (timers > mostTimers ? [`${person.name}'s page has ${timers} timers`] : [])),
+  );
+  return [...found, ...thrown, ...grown];
 }
 
 /** An order on the screen exists and is the person's. */
@@ -131,6 +167,9 @@ async function wrongRefusal(sql: Sql, { checkout, booking }: Shown): Promise<str
   const rows = await sql.query<{ charged: number }>(ofCart, [location.cartId]);
   return rows.some(({ charged: amount }) => amount > 0) ? `reads that nothing of ${location.cartId} was charged, which was` : null;
 }
+
+/** Timers of a page at rest: countdowns, polls, the live channel and the watch over the clock. More mean that something never ends. */
+const mostTimers = 12;
 
 /** A view that waits for something, although nothing has failed for twenty minutes. */
 function waiting({ booking, search, seats, checkout, confirmation, signIn, reservation }: Shown): string | null {
