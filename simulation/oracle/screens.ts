@@ -9,6 +9,8 @@ interface Seen {
   readonly journey: Journey;
   readonly shown: Shown;
   readonly isVisible: boolean;
+  /** False until the first answer of the shop reaches the page, which until then shows the last time that it knew. */
+  readonly hasClock: boolean;
 }
 
 /** An order, with the address that paid it. */
@@ -42,18 +44,20 @@ const leftOf = `select extract(epoch from expires_at - now())::float as left, st
 
 function seenIn(journeys: readonly Journey[]): Seen[] {
   return journeys.flatMap((journey) =>
-    journey.tabs.filter(({ isOpen }) => isOpen).map(({ page, isVisible }) => ({ journey, shown: page.shown(), isVisible })),
+    journey.tabs
+      .filter(({ isOpen }) => isOpen)
+      .map(({ page, isVisible }) => ({ journey, shown: page.shown(), isVisible, hasClock: page.serverClock.isMeasured() })),
   );
 }
 
 /** Deadlines on screens that are not those of the service, in words. */
 export async function brokenDeadlines(sql: Sql, journeys: readonly Journey[]): Promise<string[]> {
   const found: string[] = [];
-  for (const { journey, shown, isVisible } of seenIn(journeys)) {
+  for (const { journey, shown, isVisible, hasClock } of seenIn(journeys)) {
     const { hold, booking } = shown;
     const { location } = booking.view;
     // The clock of a tab in the background stands still.
-    if (!isVisible) continue;
+    if (!isVisible || !hasClock) continue;
     if (hold?.view.screen !== 'running' || location.name !== 'summary') continue;
     const [row] = await sql.query<{ left: number; status: string }>(leftOf, [location.cartId]);
     const { secondsLeft } = hold.view;
