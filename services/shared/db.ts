@@ -1,10 +1,10 @@
 import { mkdir } from 'node:fs/promises';
 import { PGlite } from '@electric-sql/pglite';
 import { btree_gist } from '@electric-sql/pglite/contrib/btree_gist';
-import { createPgConfig } from '@electric-sql/pglite/node-postgres';
 import { Kysely, PostgresDialect } from 'kysely';
 import { type Migration, Migrator } from 'kysely/migration';
 import pg from 'pg';
+import { engineConfig } from './engineConfig.ts';
 import { replaceFunctions } from './sqlFunctions.ts';
 import { traced } from './tracing.ts';
 
@@ -86,7 +86,7 @@ export function overPool(pool: pg.Pool, embedded: boolean, closeEngine: () => Pr
 
 /** A pool over an embedded engine that the caller opened, for example a cloned one in tests. Closing the pool closes the engine. */
 export function overEngine(engine: PGlite): Database {
-  const pool = new pg.Pool({ ...createPgConfig(engine), max: 1, idleTimeoutMillis: 0 });
+  const pool = new pg.Pool({ ...engineConfig(engine), max: 1, idleTimeoutMillis: 0 });
   pool.on('error', () => undefined);
   return overPool(pool, true, () => engine.close());
 }

@@ -1,7 +1,7 @@
 import type { PGlite } from '@electric-sql/pglite';
-import { createPgConfig } from '@electric-sql/pglite/node-postgres';
 import pg from 'pg';
 import { type Database, overPool } from '../../services/shared/db.ts';
+import { engineConfig } from '../../services/shared/engineConfig.ts';
 import { drawnPools } from './chance.ts';
 import { neverResolves, type Owner } from './owner.ts';
 
@@ -26,7 +26,7 @@ export interface SharedDatabase {
 const lasting = /[.](migration|migration_lock|secret|function_text|network|network_part|signing_key|bank_key|setting)$/;
 
 export function shareDatabase(engine: PGlite): SharedDatabase {
-  const pool = new pg.Pool({ ...createPgConfig(engine), max: 1, idleTimeoutMillis: 0 });
+  const pool = new pg.Pool({ ...engineConfig(engine), max: 1, idleTimeoutMillis: 0 });
   pool.on('error', () => undefined);
   const held = new Map<Owner, Set<pg.PoolClient>>();
   const all = overPool(pool, true, () => engine.close());
