@@ -1,10 +1,10 @@
-import { PGlite } from '@electric-sql/pglite';
 import pg from 'pg';
 import { expect, it, vi } from 'vitest';
+import { freshEngine } from '../../tests/support/database.ts';
 import { engineConfig } from './engineConfig.ts';
 
 it('gives a statement to the embedded engine in one call, and the next one after an error', async () => {
-  const engine = await PGlite.create();
+  const engine = await freshEngine();
   const calls = vi.spyOn(engine, 'execProtocolStream');
   const pool = new pg.Pool({ ...engineConfig(engine), max: 1 });
   expect((await pool.query('select $1::int + 1 as sum', [4])).rows).toEqual([{ sum: 5 }]);

@@ -31,7 +31,7 @@ export async function openTestDatabase(): Promise<Database> {
 const modules = join(import.meta.dirname, '../../node_modules');
 
 /** An empty database in memory. Creating one takes seconds; restoring a dump of an earlier one takes a fraction. */
-async function freshEngine(): Promise<PGlite> {
+export async function freshEngine(): Promise<PGlite> {
   const { version }: { version: string } = JSON.parse(await readFile(join(modules, '@electric-sql/pglite/package.json'), 'utf8'));
   const cache = join(modules, '.cache/anden');
   const file = join(cache, `pglite-${version}.tar`);
