@@ -38,8 +38,7 @@ const byFolio = `select p.state, ${charged} as charged, exists (select 1 from tr
   from payment.payment p where p.folio = $1`;
 const byReference = `select ${charged} as charged from payment.payment p where p.reference = $1`;
 const ofCart = `select ${charged} as charged from payment.payment p where p.cart_id = $1`;
-const chargedOf = `select named from payment.payment p cross join lateral (values (p.folio), (p.reference)) as of_payment (named)
-  where named = any ($1) and ${charged} > 0`;
+const chargedOf = `select folio from payment.payment p where folio = any ($1) and ${charged} > 0`;
 const leftOf = `select extract(epoch from expires_at - now())::float as left, status from trip.cart where id = $1 and status in ('open', 'paying')`;
 
 function seenIn(journeys: readonly Journey[]): Seen[] {
@@ -79,26 +78,20 @@ export interface Beliefs {
 }
 
 export function createBeliefs(): Beliefs {
-  /** Who read that a payment was not charged, by its folio or its reference. */
+  /** Who read that a payment was not charged, by its folio. */
   const uncharged = new Map<string, string>();
   return {
     look(journeys) {
       for (const { journey, shown } of seenIn(journeys)) {
-        const named = unchargedIn(shown);
-        if (named !== null) uncharged.set(named, journey.person.name);
+        const { screen = null, folio = null } = shown.paymentTruth?.view ?? {};
+        if (screen === 'notCharged' && folio !== null) uncharged.set(folio, journey.person.name);
       }
     },
     async broken(sql) {
-      const rows = await sql.query<{ named: string }>(chargedOf, [[...uncharged.keys()]]);
-      return rows.map(({ named }) => `${uncharged.get(named)} has read that nothing of ${named} was charged, which was`);
+      const rows = await sql.query<{ folio: string }>(chargedOf, [[...uncharged.keys()]]);
+      return rows.map(({ folio }) => `${uncharged.get(folio)} has read that nothing of ${folio} was charged, which was`);
     },
   };
-}
-
-/** The folio or the reference of the payment that a page says was not charged. */
-function unchargedIn({ paymentTruth, checkout }: Shown): string | null {
-  if (paymentTruth?.view.screen !== 'notCharged') return null;
-  return paymentTruth.view.folio ?? (checkout?.view.screen === 'unknown' ? checkout.view.reference : null);
 }
 
 /** What screens say against the books, in words. Everything must be settled. */
@@ -172,8 +165,8 @@ async function wrongRefusal(sql: Sql, { checkout, booking }: Shown): Promise<str
   return rows.some(({ charged: amount }) => amount > 0) ? `reads that nothing of ${location.cartId} was charged, which was` : null;
 }
 
-/** Timers of a page at rest: countdowns, polls, the live channel and the watch over the clock. More mean that something never ends. */
-const mostTimers = 12;
+/** Timers of a page at rest: countdowns, polls with the time-outs of their requests, the live channel and the watch over the clock. More mean that something never ends. */
+const mostTimers = 24;
 
 /** A view that waits for something, although nothing has failed for twenty minutes. */
 function waiting({ booking, search, seats, checkout, confirmation, signIn, reservation }: Shown): string | null {
