@@ -73,7 +73,9 @@ export interface paths {
         };
         /**
          * What became of an idempotency key
-         * @description After a reload. 404 means that no payment was started with it and nothing can be charged by it any more unless it is sent again; a payment of another account answers 403.
+         * @description After a reload or a lost answer. Asking closes the key for the account that asks, and for the reservation of `linkToken`: no payment begins with it any more, also when its
+         *     request is still on the way or is repeated. So 404 and REFUSED are final. A request that arrives later answers 409 `payment-key-closed` (`createPayment`, `createOrder`,
+         *     `payReservation`). One key is one attempt; the next attempt needs another key. A payment of another account answers 403, and its key stays as it is for that account.
          */
         get: operations["getPaymentByKey"];
         put?: never;
@@ -1927,7 +1929,8 @@ export interface operations {
              * @description Codes: `cart-expired` (detail contains "Cart has expired"), `cart-released`, `cart-sold` (with `orderId`), `duplicate-reference`,
              *     `payment-in-progress` and `payment-unknown` (with the earlier `paymentId` and its `cartId`), `payment-refunded` (charged, no tickets, refund under way; detail speaks of the
              *     "reembolso automático"), `cash-too-late` (errorCode 51), `cash-limit`, `cash-bus-limit` (too many unpaid seats of the bus), `cash-unproved`
-             *     (neither a registered account nor a phone proved by a code), `cash-disabled`, `idempotency-in-progress`.
+             *     (neither a registered account nor a phone proved by a code), `cash-disabled`, `payment-key-closed` (`getPaymentByKey` was asked first; nothing was charged
+             *     or reserved, and the next attempt needs another key), `idempotency-in-progress`.
              */
             409: {
                 headers: {
@@ -1937,7 +1940,7 @@ export interface operations {
                 content: {
                     "application/problem+json": components["schemas"]["Problem"] & components["schemas"]["PaymentExtras"] & {
                         /** @enum {unknown} */
-                        code?: "cart-expired" | "cart-released" | "cart-sold" | "duplicate-reference" | "payment-in-progress" | "payment-unknown" | "payment-refunded" | "cash-too-late" | "cash-limit" | "cash-bus-limit" | "cash-unproved" | "cash-disabled" | "idempotency-in-progress";
+                        code?: "cart-expired" | "cart-released" | "cart-sold" | "duplicate-reference" | "payment-in-progress" | "payment-unknown" | "payment-refunded" | "cash-too-late" | "cash-limit" | "cash-bus-limit" | "cash-unproved" | "cash-disabled" | "payment-key-closed" | "idempotency-in-progress";
                     };
                 };
             };
@@ -2012,7 +2015,13 @@ export interface operations {
     };
     getPaymentByKey: {
         parameters: {
-            query?: never;
+            query?: {
+                /**
+                 * @description Of the reservation that was to be paid; without a session.
+                 * @example rt_71
+                 */
+                linkToken?: string;
+            };
             header?: never;
             path: {
                 /** @example 0d0c4a0e-6a5e-4f0e-9a53-4b6d9e7f1c11 */
@@ -3126,7 +3135,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["NotYours"];
             404: components["responses"]["CartNotFound"];
-            /** @description Codes: `cart-expired`, `cart-released`, `cart-sold`, `cart-paying`, `idempotency-in-progress`. */
+            /** @description Codes: `cart-expired`, `cart-released`, `cart-sold`, `cart-paying`, `payment-key-closed` (`getPaymentByKey` was asked first), `idempotency-in-progress`. */
             409: {
                 headers: {
                     "server-time": components["headers"]["ServerTime"];
@@ -3145,7 +3154,7 @@ export interface operations {
                      */
                     "application/problem+json": components["schemas"]["Problem"] & components["schemas"]["PaymentExtras"] & {
                         /** @enum {unknown} */
-                        code?: "cart-expired" | "cart-released" | "cart-sold" | "cart-paying" | "idempotency-in-progress";
+                        code?: "cart-expired" | "cart-released" | "cart-sold" | "cart-paying" | "payment-key-closed" | "idempotency-in-progress";
                     };
                 };
             };
@@ -3861,7 +3870,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Codes: `reservation-paid`, `reservation-expired` (errorCode 47), `duplicate-reference`, `payment-in-progress`, `payment-unknown`, `payment-refunded`, `idempotency-in-progress`. */
+            /** @description Codes: `reservation-paid`, `reservation-expired` (errorCode 47), `duplicate-reference`, `payment-in-progress`, `payment-unknown`, `payment-refunded`, `payment-key-closed` (`getPaymentByKey` was asked first), `idempotency-in-progress`. */
             409: {
                 headers: {
                     "server-time": components["headers"]["ServerTime"];
@@ -3880,7 +3889,7 @@ export interface operations {
                      */
                     "application/problem+json": components["schemas"]["Problem"] & components["schemas"]["PaymentExtras"] & {
                         /** @enum {unknown} */
-                        code?: "reservation-paid" | "reservation-expired" | "duplicate-reference" | "payment-in-progress" | "payment-unknown" | "payment-refunded" | "idempotency-in-progress";
+                        code?: "reservation-paid" | "reservation-expired" | "duplicate-reference" | "payment-in-progress" | "payment-unknown" | "payment-refunded" | "payment-key-closed" | "idempotency-in-progress";
                     };
                 };
             };

@@ -15,6 +15,7 @@ import { sharedSecret } from '../shared/secrets.ts';
 import type { SandboxOlderSale } from '../shared/sandbox.ts';
 import type { Platform, Service } from '../shared/service.ts';
 import { createCards } from './store/cards.ts';
+import { createClosedKeys } from './store/closedKeys.ts';
 import { createCoupons } from './store/coupons.ts';
 import { createPaymentLogs } from './store/paymentLogs.ts';
 import { loggedBank } from './gateways/loggedBank.ts';
@@ -137,6 +138,7 @@ async function start(app: FastifyInstance, platform: Platform): Promise<() => Pr
         bank,
         trip,
         payments,
+        closedKeys: createClosedKeys(db),
         logs,
         cards: createCards(db, clock),
         points,

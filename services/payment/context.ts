@@ -6,6 +6,7 @@ import type { Outbox } from '../shared/outbox.ts';
 import type { Persons } from '../shared/persons.ts';
 import type { AppleWalletKeys, GoogleWalletKeys } from '../shared/walletKeys.ts';
 import type { Cards } from './store/cards.ts';
+import type { ClosedKeys } from './store/closedKeys.ts';
 import type { Coupons } from './store/coupons.ts';
 import type { BankGateway } from './gateways/bank.ts';
 import type { TripGateway } from './gateways/trip.ts';
@@ -27,6 +28,7 @@ export interface PaymentParts {
   readonly bank: BankGateway;
   readonly trip: TripGateway;
   readonly payments: Payments;
+  readonly closedKeys: ClosedKeys;
   readonly logs: PaymentLogs;
   readonly cards: Cards;
   readonly points: Points;

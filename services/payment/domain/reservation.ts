@@ -17,6 +17,9 @@ const cartPrefix = 'r_';
 export const cartOfReservation = (reservationId: string): string => `${cartPrefix}${reservationId}`;
 export const reservationOfCart = (cartId: string): string => cartId.slice(cartPrefix.length);
 
+/** The account of a payment without a session: it belongs to the link of its reservation. */
+export const accountOfLink = (reservationId: string): string => `link ${reservationId}`;
+
 export const newLinkToken = (): string => `rl_${randomBytes(24).toString('base64url')}`;
 export const linkOf = (publicUrl: string, token: string): string => `${publicUrl}/compra/reserva?token=${token}`;
 

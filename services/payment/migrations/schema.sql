@@ -29,6 +29,14 @@ create table payment.cart_coupon (
 );
 comment on table payment.cart_coupon is 'The coupon of a cart that nobody bought ends with its age.';
 
+create table payment.closed_key (
+  idempotency_key uuid not null,
+  account_id text not null,
+  closed_at timestamptz not null default clock_timestamp(),
+  constraint closed_key_pkey primary key (idempotency_key, account_id)
+);
+comment on table payment.closed_key is 'Keys whose account was told what became of them: no payment of this account begins with one any more. Another account closes nothing.';
+
 create table payment.payment (
   id text not null,
   idempotency_key uuid not null,

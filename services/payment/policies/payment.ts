@@ -5,7 +5,7 @@ import { anyone, notYours, ownersOf, type OwnerPolicy, type Policy, services, tr
 import { unauthorized } from '../../shared/problem.ts';
 import type { Payment } from '../domain/payment.ts';
 import { paymentNotFound } from '../domain/refusals.ts';
-import { cartOfReservation, reservationOfPass } from '../domain/reservation.ts';
+import { accountOfLink, cartOfReservation, reservationOfPass } from '../domain/reservation.ts';
 
 /** Whoever asks for a payment: an account, or the bearer of the link of a reservation. */
 interface Payer {
@@ -31,7 +31,7 @@ export const paymentPolicies = {
   getPaymentProviders: anyone,
   getPaymentMethods: travellers,
   getPaymentTransaction: payers,
-  getPaymentByKey: payers,
+  getPaymentByKey: payersAndLinks,
   getPaymentLog: payersAndLinks,
   askPaymentNotice: payersAndLinks,
   validateReservationPayment: payersAndLinks,
@@ -46,6 +46,16 @@ export const payerOf = (
   identity: Identity | undefined,
   linkToken: string | undefined,
 ): Payer => ({ identity, reservationId: linkToken === undefined ? undefined : reservationOfPass(secret, linkToken, clock.now()) });
+
+/** The accounts under which whoever asks begins payments. Throws 401 without one. */
+export function accountsOf({ identity, reservationId }: Payer): readonly string[] {
+  const accounts = [
+    ...(identity === undefined ? [] : [identity.subject]),
+    ...(reservationId === undefined ? [] : [accountOfLink(reservationId)]),
+  ];
+  if (accounts.length === 0) throw unauthorized('unauthorized');
+  return accounts;
+}
 
 /** The payment of whoever asks. Throws 401, 404 `payment-not-found` and 403 `not-yours`. */
 export function authorizePayer(policy: OwnerPolicy<Paid, Payer>, payer: Payer, found: Payment | undefined): Payment {

@@ -237,6 +237,28 @@ describe('the payment of a reservation', () => {
     expect(await chargedFor(held)).toBe(held.total);
   });
 
+  it('[API-080] is asked for by its key and the link, which closes the key for the link and for the account (decision 0062)', async () => {
+    const held = await make();
+    const pass = await passOf(held);
+    const ask = (key: string, linkToken: string, as?: string) =>
+      world.call<Answer & { id?: string }>('GET', `/payment-api/payment/by-key/${key}?linkToken=${encodeURIComponent(linkToken)}`, {
+        ...(as === undefined ? {} : { token: as }),
+      });
+    const key = randomUUID();
+    expect(await ask(key, 'rt_1.a.b')).toMatchObject({ status: 401 });
+    expect(await ask(key, await passOf(await make()))).toMatchObject({ status: 404, body: { code: 'payment-not-found' } });
+    expect(await ask(key, pass)).toMatchObject({ status: 404, body: { code: 'payment-not-found' } });
+    expect(await pay(held, { key, linkToken: pass })).toMatchObject({ status: 409, body: { code: 'payment-key-closed' } });
+    const signedIn = randomUUID();
+    expect(await ask(signedIn, pass, user.token)).toMatchObject({ status: 404 });
+    expect(await pay(held, { key: signedIn, linkToken: pass })).toMatchObject({ status: 409, body: { code: 'payment-key-closed' } });
+    expect(await chargedFor(held)).toBe(0);
+    const another = randomUUID();
+    const { payResponse } = (await pay(held, { key: another, linkToken: pass })).body.data?.data ?? {};
+    expect(await ask(another, pass)).toMatchObject({ status: 200, body: { id: payResponse?.id, status: 'AUTHORISED' } });
+    expect((await ask(another, await passOf(await make()))).status).toBe(403);
+  });
+
   it('[API-080] [API-081] waits for the challenge; meanwhile another payment is refused, and the end of the reservation does not matter', async () => {
     const held = await make({ minutes: 5 });
     const pass = await passOf(held);

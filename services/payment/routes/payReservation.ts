@@ -7,7 +7,7 @@ import type { PaymentParts } from '../context.ts';
 import type { Payment } from '../domain/payment.ts';
 import { chargeCompany, paymentReference } from '../domain/reference.ts';
 import { cardRefusal } from '../domain/refusals.ts';
-import { cartOfReservation, reservationExpired, reservationNotFound } from '../domain/reservation.ts';
+import { accountOfLink, cartOfReservation, reservationExpired, reservationNotFound } from '../domain/reservation.ts';
 import { refundMessage, wireStatus } from '../domain/saga.ts';
 import type { OlderSale } from '../domain/trip.ts';
 import { challengeOf } from '../domain/wire.ts';
@@ -36,7 +36,7 @@ export const payReservation =
     const { dataCard, token, saveCard, firstName, lastName, email } = body;
     const { card: ccnumber, month: expiryMonth, year: expiryYear } = dataCard;
     const card = await checkCard(parts, subject, { ...dataCard, ccnumber, expiryMonth, expiryYear, token, saveCard });
-    const accountId = identity?.subject ?? `link ${sale.reservationId}`;
+    const accountId = identity?.subject ?? accountOfLink(sale.reservationId);
     await refuseSecond(parts, cartId, accountId);
     if (sale.state === 'paid') throw reservationPaid();
     if (sale.state === 'expired') throw reservationExpired(409);

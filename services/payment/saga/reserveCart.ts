@@ -27,18 +27,16 @@ export function reserveCart(
   { cart, caller, ...wanted }: Omit<Wanted, 'reference'> & { readonly cart: TripCart; readonly caller: Identity },
   refuse: () => Promise<never>,
 ): Promise<Payment> {
-  const { db, payments, persons, clock, config } = parts;
+  const { payments, persons, clock, config } = parts;
   const marks = persons.marksOf(caller);
   const reservation = { ...wanted, reference: newStoreReference(), persons: marks };
-  return beginPayment(parts, reservation, refuse, (payment) =>
-    db.transaction(async (tx) => {
-      for (const mark of marks.toSorted()) {
-        await tx.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`reservations of ${mark}`]);
-      }
-      const payer = { isProved: isProved(caller), pending: await payments.pendingOf(caller.subject, marks, tx) };
-      const refusal = cashRefusal(cart, config.cash, payer, clock.now());
-      if (refusal !== undefined) throw refusals[refusal]();
-      return payments.insert({ ...payment, deadlineAt: payBefore(cart, config.cash, clock.now()) }, tx);
-    }),
-  );
+  return beginPayment(parts, reservation, refuse, async (payment, tx) => {
+    for (const mark of marks.toSorted()) {
+      await tx.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`reservations of ${mark}`]);
+    }
+    const payer = { isProved: isProved(caller), pending: await payments.pendingOf(caller.subject, marks, tx) };
+    const refusal = cashRefusal(cart, config.cash, payer, clock.now());
+    if (refusal !== undefined) throw refusals[refusal]();
+    return payments.insert({ ...payment, deadlineAt: payBefore(cart, config.cash, clock.now()) }, tx);
+  });
 }

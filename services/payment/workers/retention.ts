@@ -1,11 +1,13 @@
 import { deleteOld, type Retention } from '../../shared/retention.ts';
 
 /**
- * Payments stay for the books, without the names of their payers after 400 days. What was asked and mailed ends earlier.
+ * Payments stay for the books, without the names of their payers after 400 days. What was asked and mailed ends earlier. A closed key
+ * stays as long as the answers that a repeated request gets.
  */
 export const retentions: readonly Retention[] = [
   { days: 1, sql: deleteOld('payment.resent_mail', 'sent_at') },
   { days: 7, sql: deleteOld('payment.cart_coupon', 'made_at') },
+  { days: 7, sql: deleteOld('payment.closed_key', 'closed_at') },
   { days: 400, sql: deleteOld('payment.reservation_link', 'made_at') },
   { days: 400, sql: deleteOld('payment.bank_event', 'received_at') },
   { days: 400, sql: deleteOld('payment.payment_log', 'at') },

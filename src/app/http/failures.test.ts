@@ -60,6 +60,7 @@ const toldByStatus: ReadonlySet<string> = new Set([
   'passkey-not-found',
   'password-common',
   'password-needed',
+  'payment-key-closed',
   'points-not-available',
   'quota-exceeded',
   'range-invalid',
