@@ -138,6 +138,17 @@ describe('payment by card', () => {
     expect(ended.context.failure).toMatchObject({ code: 'card-refused', message });
   });
 
+  it('a key that the service closed pays nothing any more: whatever refused it, the next press asks for another (decision 0062)', () => {
+    for (const [code, accepted] of [
+      ['card-missing', 'alert.closed'],
+      ['refused', 'decline.accepted'],
+    ] as const) {
+      const again = [...charging, refuse(code), { type: accepted }, { type: 'pay.submitted' as const }];
+      expect(flow(again)).toEqual({ bank: 'preparing' });
+      expect(cardPayment(again).context.attempt).toBeNull();
+    }
+  });
+
   it('every refusal of a payment can be closed', () => {
     for (const code of ['refused', 'cart-missing', 'not-found'] as const) {
       expect(cardPayment([...charging, refuse(code)]).can({ type: 'decline.accepted' })).toBe(true);

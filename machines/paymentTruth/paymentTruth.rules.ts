@@ -12,7 +12,7 @@ export function withOutcome(outcome: PaymentOutcome): Partial<PaymentTruthContex
   };
 }
 
-/** An own key that the service never received proves that nothing was charged. A payment with an id or a folio existed. */
+/** The service closed an own key unused, so nothing is charged by it, however late its request arrives. A payment with an id or a folio existed. */
 export function neverArrived({ paymentId, folio }: PaymentTruthContext, error: unknown): boolean {
   return paymentId === null && folio === null && hasCode(error, 'payment-not-found');
 }

@@ -36,7 +36,7 @@ export function outcomeOfProblem(problem: Problem | null, cart: string): Payment
 }
 
 /**
- * After a reload there is no card, so the result of the key is fetched. Only a key that the service never received proves that the bank was
+ * After a reload there is no card, so the result of the key is fetched. Only a key that the service closed unused proves that the bank is
  * not asked.
  */
 async function withoutCard(key: string, signal: AbortSignal): Promise<PaymentOutcome> {

@@ -46,6 +46,6 @@ export async function payReservation(input: PayInput, signal: AbortSignal): Prom
   if (outcome) return outcome;
   // The bank may have a new key since this page fetched it.
   if (answer.problem?.code === 'card-data-unreadable') forgetProvider();
-  if (answer.problem?.code === 'idempotency-key-reused') return findPayment(signal);
+  if (answer.problem?.code === 'idempotency-key-reused') return findPayment(key, signal);
   throw answer.failure;
 }

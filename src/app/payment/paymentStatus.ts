@@ -14,7 +14,7 @@ export async function paymentById(paymentId: string, signal: AbortSignal): Promi
   return outcomeOf(transaction, transaction.challenge ? (await providerQuery()).origin : '');
 }
 
-/** Fetches the result of a key. Rejects with `payment-not-found` when no payment began with it. */
+/** Fetches the result of a key. Asking closes it: after `payment-not-found` no payment begins with it any more. */
 export async function paymentByKey(key: string, signal: AbortSignal): Promise<PaymentOutcome> {
   const transaction = await ask((init) => payment.GET('/payment/by-key/{key}', { signal: init.signal, params: { path: { key } } }), {
     signal,

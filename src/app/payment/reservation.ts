@@ -47,12 +47,12 @@ export async function readReservation(signal: AbortSignal): Promise<Reservation>
   return { ...found, payment: await validatePayment(held.payment.id, signal) };
 }
 
-/**
- * Fetches the result of the payment whose answer was lost. The service names the open payment of a reservation, so without one nothing was
- * charged: rejects with `payment-not-found`.
- */
-export async function findPayment(signal: AbortSignal): Promise<PaymentOutcome> {
-  const held = await heldReservation(signal);
-  if (held.payment) return validatePayment(held.payment.id, signal);
-  throw { code: 'payment-not-found', retryable: false } satisfies Failure;
+/** Fetches the result of a key. Asking closes it, so `payment-not-found` proves that nothing is charged by it. Rejects with a Failure. */
+export async function findPayment(key: string, signal: AbortSignal): Promise<PaymentOutcome> {
+  const { token } = await reservationPass(signal);
+  const { id } = await ask(
+    (init) => payment.GET('/payment/by-key/{key}', { signal: init.signal, params: { path: { key }, query: { linkToken: token } } }),
+    { signal },
+  );
+  return validatePayment(id, signal);
 }

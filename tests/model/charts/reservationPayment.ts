@@ -42,7 +42,14 @@ export const chart: ChartTable<EventOf<typeof reservationPaymentModels>> = {
   start:
     'Haz una reserva con POST /switchboard/reservation y abre el enlace de su correo; para el segundo modelo, ya con el pago en el banco; para el tercero, abre «/compra/reserva?operacion=» con su operación, sin sesión.',
   signedIn: false,
-  holds: ['resolveReservationToken', 'openOwnReservation', 'getReservation', 'payReservation', 'validateReservationPayment'],
+  holds: [
+    'resolveReservationToken',
+    'openOwnReservation',
+    'getReservation',
+    'payReservation',
+    'getPaymentByKey',
+    'validateReservationPayment',
+  ],
   async begin(stage, model) {
     const { page, shop } = stage;
     await page.clock.install();
@@ -189,7 +196,7 @@ export const chart: ChartTable<EventOf<typeof reservationPaymentModels>> = {
       says: 'Resulta que sí se cobró, y oprime «Ver mis boletos»',
       sandbox: typedAnd(cardThat('never-answers'), settles('authorised')),
       play: async (stage) => {
-        await stage.gates.open('getReservation');
+        await stage.gates.open('getPaymentByKey');
         await stage.gates.first('validateReservationPayment');
         await press(stage, unknownPayment.tickets);
       },
@@ -198,7 +205,7 @@ export const chart: ChartTable<EventOf<typeof reservationPaymentModels>> = {
       says: 'Resulta que el pago nunca llegó, y oprime «Pagar de nuevo»',
       acts: true,
       play: async (stage) => {
-        await stage.gates.first('getReservation');
+        await stage.gates.open('getPaymentByKey');
         await press(stage, unknownPayment.again);
       },
     },
@@ -206,7 +213,7 @@ export const chart: ChartTable<EventOf<typeof reservationPaymentModels>> = {
       says: 'Resulta que se cobró y se devolvió, y vuelve a la búsqueda',
       sandbox: typedAnd(cardThat('authorised-after-hold'), serviceClock(930)),
       play: async (stage) => {
-        await stage.gates.open('getReservation');
+        await stage.gates.open('getPaymentByKey');
         await stage.gates.open('validateReservationPayment', validatedAs({ StatusPayment: 'error-refunded', Status: 'REFUNDED' }));
         await press(stage, unknownPayment.search);
       },
