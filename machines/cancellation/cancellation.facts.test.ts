@@ -19,7 +19,7 @@ describe('facts of cancellation', () => {
       ['warningAccepted ticketsChecked', 'stepReturned', 'warning; checks=[]'],
       ['warningAccepted ticketsChecked', 'cancellationClosed', 'closed; ends isChanged=false'],
       ['warningAccepted noneCancellable', 'cancellationClosed', 'closed; ends isChanged=false'],
-      ['warningAccepted checkFails', 'cancellationClosed', 'closed; ends isChanged=false'],
+      ['warningAccepted checkFails', 'cancellationClosed', 'closed; ends isChanged=true'],
       ['warningAccepted ticketsChecked adultToggled', 'refundRequested', 'previewing'],
       ['warningAccepted ticketsChecked adultToggled', 'stepReturned', 'warning; checks=[]; chosen=[]'],
       ['warningAccepted ticketsChecked allToggled', 'allToggled', 'stays; chosen=[]'],
@@ -72,7 +72,7 @@ describe('facts of cancellation', () => {
       [
         'warningAccepted ticketsChecked adultToggled refundRequested refundTold refundAccepted cancellationConfirmed cancellationFails',
         'cancellationClosed',
-        'closed; ends isChanged=false',
+        'closed; ends isChanged=true',
       ],
       [
         'warningAccepted ticketsChecked adultToggled refundRequested refundTold refundAccepted cancellationConfirmed lockEnds cancellationFails',

@@ -52,7 +52,8 @@ export const cancellationMachine = setup({
 }).createMachine({
   id: 'cancellation',
   context: ({ input }) => ({ ...input, checks: [], chosen: [], refund: 0, takenBack: 0, failure: null, isDone: false }),
-  output: ({ context: { isDone } }) => ({ isChanged: isDone }),
+  /** A request that failed may have been carried out: its answer was lost, or an earlier one did it. */
+  output: ({ context: { isDone, failure } }) => ({ isChanged: isDone || failure !== null }),
   initial: 'warning',
   states: {
     /** CANCEL-004 */

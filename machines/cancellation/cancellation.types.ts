@@ -40,6 +40,7 @@ export type CancellationEvent =
   | { type: 'step.returned' }
   | { type: 'cancellation.closed' };
 
+/** `isChanged` when the trips may have changed. */
 export type CancellationOutput = { isChanged: boolean };
 
 /** `refund` is less by `takenBack`. */

@@ -15,6 +15,7 @@ describe('facts of rename', () => {
       ['warningAccepted surnameShortened', 'nameSubmitted', '-'],
       ['warningAccepted nameSubmitted', 'nameSaved', 'renamed; isDone=true'],
       ['warningAccepted nameSubmitted', 'savingFails', 'form; failure'],
+      ['warningAccepted nameSubmitted savingFails', 'renameClosed', 'closed; ends isChanged=true wasWarned=true'],
       ['warningAccepted nameSubmitted nameSaved', 'noticeClosed', 'closed; ends isChanged=true wasWarned=true'],
       [
         'warningAccepted nameSubmitted nameSaved',

@@ -27,7 +27,8 @@ export const renameMachine = setup({
 }).createMachine({
   id: 'rename',
   context: ({ input }) => ({ ...input, ...namesOf(input.ticket), failure: null, isDone: false }),
-  output: ({ context: { isDone, wasWarned } }) => ({ isChanged: isDone, wasWarned }),
+  /** A request that failed may have been carried out: its answer was lost, or an earlier one did it. */
+  output: ({ context: { isDone, failure, wasWarned } }) => ({ isChanged: isDone || failure !== null, wasWarned }),
   initial: 'opening',
   states: {
     opening: { always: [{ guard: 'wasWarned', target: 'form' }, { target: 'warning' }] },

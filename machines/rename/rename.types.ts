@@ -21,6 +21,7 @@ export type RenameEvent =
   | { type: 'next.chosen' }
   | { type: 'rename.closed' };
 
+/** `isChanged` when the trip may have changed. */
 export type RenameOutput = Pick<RenameContext, 'wasWarned'> & { isChanged: boolean };
 
 export type RenameView =
