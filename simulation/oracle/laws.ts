@@ -37,6 +37,11 @@ export const always: readonly Law[] = [
     broken: `select cart_id as what from payment.payment where state in ('authorised', 'ticketed', 'paid') group by cart_id having count(*) > 1`,
   },
   {
+    name: 'no payment begins with a key after its account was told that none had',
+    broken: `select p.id as what from payment.payment p
+      join payment.closed_key k on k.idempotency_key = p.idempotency_key and k.account_id = p.account_id where p.created_at > k.closed_at`,
+  },
+  {
     name: 'the ledger of points sums to zero',
     broken: `select sum(amount)::text as what from payment.points_entry having sum(amount) <> 0`,
   },

@@ -63,4 +63,10 @@ export const putBackFaults: readonly PutBack[] = [
     right: 'const freed = await claims.dropCartClaims(',
     wrong: "const freed = status === 'expired' ? [] : await claims.dropCartClaims(",
   },
+  {
+    name: 'a key that was closed charges',
+    file: 'services/payment/saga/beginPayment.ts',
+    right: 'if (await closedKeys.isClosed(tx, wanted.key, wanted.accountId)) throw keyClosed();',
+    wrong: "if ((await closedKeys.isClosed(tx, wanted.key, wanted.accountId)) && wanted.key === '') throw keyClosed();",
+  },
 ];
