@@ -1,6 +1,8 @@
 /** A request in a trace: when, who, what, and how it ended. */
 const request = /^(?<at>\S+) (?<who>.+?) (?<what>(?:GET|POST|PUT|PATCH|DELETE) (?<path>\S+) → (?<end>.*))$/;
 const width = 14;
+/** More columns do not fit on a screen. */
+const mostPeople = 5;
 const shop = 'shop';
 const bank = 'bank';
 
@@ -33,9 +35,10 @@ function drawn({ at, from, to, text }: Row, columns: readonly string[]): string 
   return `${at.padStart(9)}  ${lanes.join('')}${text}`;
 }
 
-/** A trace as a sequence diagram in text: a column for each person, the shop and the bank, and a row for each event. */
-export function diagram(trace: readonly string[]): string[] {
+/** A trace as a sequence diagram in text: a column for each person, the shop and the bank, and a row for each event. A trace of more than five people stays as it is. */
+export function diagram(trace: readonly string[]): readonly string[] {
   const people = [...new Set(trace.flatMap((line) => /^\S+ ((?:traveller|buyer|thief) \d+) /.exec(line)?.[1] ?? []))];
+  if (people.length > mostPeople) return trace;
   const columns = [...people, shop, bank];
   const head = `${' '.repeat(11)}${columns.map((name) => name.padEnd(width)).join('')}`;
   return [head, ...trace.map((line) => drawn(rowOf(line, people), columns))];

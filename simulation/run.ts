@@ -133,4 +133,8 @@ async function main(): Promise<boolean> {
 }
 
 if (values.help) say(usage);
-else process.exit((await main()) ? 0 : 1);
+else {
+  const code = (await main()) ? 0 : 1;
+  // A pipe may not have taken all lines yet.
+  process.stdout.write('', () => process.exit(code));
+}
