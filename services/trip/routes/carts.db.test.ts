@@ -438,6 +438,14 @@ describe('time', () => {
     expect((await release(cartId, 'p_2', true)).body).toMatchObject({ status: 'expired', expiresAt: null });
     expect(await claimsOf(me.holder)).toEqual([]);
   });
+
+  it('an extension that arrives after the release of its payment binds nothing', async () => {
+    const { cartId, expiresAt } = (await block(one())).body;
+    expect((await release(cartId, 'p_1', true)).body).toMatchObject({ status: 'open', expiresAt });
+    expect((await extend(cartId, 'p_1')).body).toMatchObject({ status: 409, code: 'cart-released' });
+    expect((await cart(cartId)).status).toBe('open');
+    expect((await extend(cartId, 'p_2')).status).toBe(200);
+  });
 });
 
 describe('selling', () => {

@@ -130,7 +130,11 @@ export async function cartsOfTickets(sql: Sql, ticketIds: readonly string[]): Pr
 /** Ends a locked cart whose runs are locked and releases its held seats. Returns them. */
 export async function closeCart(tx: Sql, cartId: string, status: 'released' | 'expired', machineNow: Date): Promise<readonly SeatOnRun[]> {
   const freed = await claims.dropCartClaims(tx, cartId, status === 'expired' ? 'seat:expired' : 'seat:unselected', machineNow);
-  await tx.query('update trip.cart set status = $2 where id = $1', [cartId, status]);
+  // A payment that has ended before does not keep another one from an expired cart.
+  await tx.query("update trip.cart set payment_id = case when status <> 'open' then payment_id end, status = $2 where id = $1", [
+    cartId,
+    status,
+  ]);
   await forgetMarks(tx, cartId);
   return freed;
 }
@@ -305,7 +309,8 @@ export function paymentRefusal(cart: Cart, paymentId: string): CartRefusal | und
   if (cart.status === 'expired') return 'cart-expired';
   if (cart.status === 'sold' || cart.status === 'reserved') return 'cart-sold';
   if (cart.status === 'paying' && cart.paymentId !== paymentId) return 'cart-paying';
-  return undefined;
+  // The payment has released this cart, and its extension comes late.
+  return cart.status === 'open' && cart.paymentId === paymentId ? 'cart-released' : undefined;
 }
 
 /**
@@ -340,7 +345,7 @@ export function extendCart(
 
 /**
  * Ends the hold of a payment that charged nothing, or deletes the cart for the traveller (`paymentId` is null). `keepCart` returns the cart
- * to its own expiry when that is still ahead.
+ * to its own expiry when that is still ahead, and notes the payment, whose extension may come later than its release.
  */
 export function releaseCart(
   db: Database,
@@ -354,7 +359,10 @@ export function releaseCart(
     if (cart.status === 'paying' && cart.paymentId !== ask.paymentId) return refuse('cart-paying');
     await lockRunsOfCarts(tx, [cart.id]);
     if (ask.keepCart && cart.ownExpiresAt > ask.now) {
-      await tx.query(`update trip.cart set status = 'open', payment_id = null, expires_at = own_expires_at where id = $1`, [cart.id]);
+      await tx.query(`update trip.cart set status = 'open', payment_id = $2, expires_at = own_expires_at where id = $1`, [
+        cart.id,
+        ask.paymentId,
+      ]);
       await claims.moveCartExpiry(tx, cart.id, cart.ownExpiresAt);
     } else {
       await closeCart(tx, cart.id, ask.keepCart || ask.expired ? 'expired' : 'released', ask.machineNow);
