@@ -26,8 +26,11 @@ export interface PaymentRow {
   readonly isSold: boolean;
 }
 
-/** A countdown moves at each second of the clock, not of its deadline, and counts the second that has begun: it may be ahead by two, and the clock is estimated. */
-const mostApartSeconds = 2.5;
+/**
+ * A countdown moves at each second of the clock, not of its deadline, and counts the second that has begun: it may be ahead by two. The clock is
+ * estimated in the middle of a request, and after a reload the only answer may have been twelve seconds late.
+ */
+const mostApartSeconds = 9;
 
 /** What the bank has of a payment, less what it gave back. */
 const charged = `coalesce((select sum(case e.kind when 'capture' then e.amount when 'refund' then -e.amount else 0 end)
