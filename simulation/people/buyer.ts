@@ -2,30 +2,28 @@ import type { components as Identity } from '../../openapi/types/identity.ts';
 import type { components as Payment } from '../../openapi/types/payment.ts';
 import type { components as Trip } from '../../openapi/types/trip.ts';
 import { testCards } from '../../services/sandbox/values.ts';
-import { cardBody, cardSealer } from '../../tests/support/card.ts';
-import { blockBody, legsOf, mapPath, seatsIn } from '../../tests/support/trip.ts';
-import { config } from '../world/services.ts';
+import { cardBody } from '../../tests/support/card.ts';
+import { blockBody, legsOf } from '../../tests/support/trip.ts';
 import type { World } from '../world/world.ts';
+import { sealFor } from './paying.ts';
 import { type Caller, pause, type Person } from './person.ts';
+import { departuresOf, freeSeats } from './shopping.ts';
 
 type Schemas = Trip['schemas'];
+
+/** The share of buyers who all want the first free seat of one departure. */
+const rivals = 0.4;
 
 /** Buys a ticket through the services alone, as careful as the shop's page: under one key, asking again after a lost answer. */
 export async function buy(world: World, person: Person, caller: Caller): Promise<void> {
   const { chance } = person;
   await pause(chance.between(0, 60_000));
   await becomeGuest(world, person, caller);
-  const departureDate = new Date(Date.now() + chance.between(1, 2) * 86_400_000).toISOString().slice(0, 10);
-  const search = new URLSearchParams({ originId: 'MTY', destinationId: 'TAM', departureDate });
-  const { oneWayTrips } = (await caller.call<Schemas['TripSearch']>('GET', `/trip-api/trip?${search}`)).body;
-  const trip = oneWayTrips[0];
+  const isRival = chance.isIn(rivals);
+  const [trip] = await departuresOf(caller, ['MTY', 'TAM'], isRival ? 1 : chance.between(1, 2));
   if (trip === undefined) return;
-  const map = await caller.call<Schemas['SeatMapAnswer']>('GET', `/trip-api${mapPath(trip)}`);
-  if (map.status !== 200) return;
-  // Everybody wants a seat in front.
-  const wanted = seatsIn(map.body)
-    .filter(({ state }) => state === 'free')
-    .slice(0, 6);
+  // Everybody wants a seat in front, and rivals want the same one.
+  const wanted = (await freeSeats(caller, trip)).slice(0, isRival ? 1 : 6);
   if (wanted.length === 0) return;
   const seat = chance.pick(wanted);
   const claimed = await caller.call('POST', '/trip-api/seat/select', { run: legsOf(trip), seatIds: [seat.id] });
@@ -65,12 +63,9 @@ export async function becomeGuest({ sql }: World, { email, phone }: Person, call
   caller.token = session.body.token;
 }
 
-async function pay(
-  { chance, email, firstName, lastName }: Person,
-  caller: Caller,
-  { cartId, amount }: { cartId: string; amount: number },
-): Promise<void> {
-  const seal = await cardSealer(`http://localhost:${config.sandboxPort}`);
+async function pay(person: Person, caller: Caller, { cartId, amount }: { cartId: string; amount: number }): Promise<void> {
+  const { chance, email, firstName, lastName } = person;
+  const seal = await sealFor(person);
   const { number, brand } = chance.pick(testCards);
   const body = await cardBody(seal, { cartId, amount, number, cvv: brand === 'AMEX' ? '1234' : '123', email, firstName, lastName });
   const paid = await caller.call<Payment['schemas']['PaymentAnswer'] & { paymentId?: string }>('POST', '/payment-api/payment', body);

@@ -3,7 +3,7 @@ import { uuidFrom } from '../world/chance.ts';
 import type { Witness } from '../world/network.ts';
 import type { World } from '../world/world.ts';
 
-export type PersonKind = 'buyer' | 'thief' | 'traveller';
+export type PersonKind = 'buyer' | 'operator' | 'regular' | 'thief' | 'traveller';
 
 /** Somebody in the world. Names, mail and phone are nobody else's, so that whoever reads them without being this person is found. */
 export interface Person {
@@ -51,9 +51,11 @@ export interface Caller {
   /** One try. Null when no answer came. */
   once<Body>(method: string, path: string, body?: unknown, key?: string): Promise<Reply<Body> | null>;
   /** Tries again under the same key until there is an answer that is not a refusal of the moment. Throws when there is none. */
-  call<Body>(method: string, path: string, body?: unknown): Promise<Reply<Body>>;
+  call<Body>(method: string, path: string, body?: unknown, key?: string): Promise<Reply<Body>>;
 }
 
+/** What a page sends before somebody has signed in. */
+export const publicKey = 'anden-public-key';
 const tries = 8;
 const momentary = new Set([429, 502, 503, 504]);
 
@@ -62,7 +64,7 @@ export const pause = (ms: number): Promise<void> => new Promise((resolve) => voi
 export function createCaller({ network }: World, person: Person, witness: Witness): Caller {
   const send = network.fetchOf(person, witness);
   const caller: Caller = {
-    token: 'anden-public-key',
+    token: publicKey,
     holder: undefined,
     async once(method: string, path: string, body?: unknown, key: string = uuidFrom(person.chance)) {
       try {
@@ -82,8 +84,7 @@ export function createCaller({ network }: World, person: Person, witness: Witnes
         return null;
       }
     },
-    async call<Body>(method: string, path: string, body?: unknown) {
-      const key = uuidFrom(person.chance);
+    async call<Body>(method: string, path: string, body?: unknown, key: string = uuidFrom(person.chance)) {
       for (let attempt = 0; attempt < tries; attempt += 1) {
         const reply = await caller.once<Body>(method, path, body, key);
         if (reply !== null && !momentary.has(reply.status)) return reply;

@@ -11,6 +11,18 @@ const prefixes = { trip: '/trip-api', identity: '/identity-api', payment: '/paym
 const operations: readonly Operation[] = (['trip', 'identity', 'payment'] as const)
   .flatMap((name) => operationsOf(name))
   .filter(({ security }) => !security.includes('serviceToken'));
+/** Those that name a thing, which belongs to somebody. */
+const naming = operations.filter(({ method, path }) => path.includes('{') || (method === 'post' && path.startsWith('/api/')));
+
+/** The beginning of an id, which tells what it names: `t_` of `t_1a2b3c`. */
+const kindOf = (text: string): string | undefined => /^[a-z]+_/.exec(text)?.[0];
+
+/** An overheard id of the kind of an example, or any other one. */
+function stolen(example: string | undefined, chance: Chance, overheard: Overheard): string {
+  const kind = example === undefined || chance.isIn(0.2) ? undefined : kindOf(example);
+  const alike = kind === undefined ? [] : overheard.filter((id) => kindOf(id) === kind);
+  return chance.pick(alike.length === 0 ? overheard : alike);
+}
 
 /** The example of a document with some of its texts replaced by what was overheard. */
 function spoiled(value: Json, chance: Chance, overheard: Overheard): Json {
@@ -18,7 +30,8 @@ function spoiled(value: Json, chance: Chance, overheard: Overheard): Json {
   if (typeof value === 'object' && value !== null) {
     return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, spoiled(one, chance, overheard)]));
   }
-  if (typeof value === 'string' && overheard.length > 0 && chance.isIn(0.3)) return chance.pick(overheard);
+  const isId = typeof value === 'string' && kindOf(value) !== undefined;
+  if (typeof value === 'string' && overheard.length > 0 && chance.isIn(isId ? 0.8 : 0.05)) return stolen(value, chance, overheard);
   if (typeof value === 'number' && chance.isIn(0.1)) return chance.pick([0, -1, 1, value * 2, 2 ** 31]);
   return value;
 }
@@ -35,12 +48,12 @@ export async function steal(world: World, person: Person, caller: Caller, overhe
   const { chance } = person;
   if (chance.isIn(0.7)) await becomeGuest(world, person, caller);
   for (let act = 0; act < 60; act += 1) {
-    const operation = chance.pick(operations);
+    const operation = chance.pick(chance.isIn(0.5) ? operations : naming);
     const { document, method, path, parameters } = operation;
     const valueOf = (parameter: { [key: string]: Json }): string => {
       const examples = [...examplesOf(parameter), ...examplesOf(object(parameter['schema'] ?? {}))].map(([, value]) => String(value));
-      const choices = chance.isIn(0.7) && overheard.length > 0 ? overheard : examples;
-      return choices.length === 0 ? 'x' : chance.pick(choices);
+      if (chance.isIn(0.7) && overheard.length > 0) return stolen(examples[0], chance, overheard);
+      return examples.length === 0 ? 'x' : chance.pick(examples);
     };
     const places = (where: string) => parameters.filter((parameter) => parameter['in'] === where);
     const filled = places('path').reduce(
