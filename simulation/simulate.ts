@@ -45,8 +45,6 @@ const pacesMs = [4_000, 8_000, 16_000];
 const restPaceMs = 30_000;
 /** A shop at rest is only asked: for the state of an unknown payment now and then. */
 const isAct = (line: string): boolean => !line.includes(' GET ');
-/** The kinds of people, by their shares of ten. */
-const kinds = ['thief', 'buyer', 'buyer', 'buyer', ...Array.from({ length: 6 }, (): 'traveller' => 'traveller')] as const;
 
 function faultsOf({ faults, without }: Plan): Faults {
   return { ...faultLevels[faults], ...Object.fromEntries(without.map((kind) => [kind, 0])) };
@@ -70,9 +68,8 @@ export async function createSimulator(): Promise<Simulator> {
   const { brokenLaws, always, atTheEnd } = await import('./oracle/laws.ts');
   const { brokenDeadlines, brokenScreens, createBeliefs } = await import('./oracle/screens.ts');
   const { createWitness } = await import('./oracle/witness.ts');
-  const { createPerson, createCaller } = await import('./people/person.ts');
-  const { buy } = await import('./people/buyer.ts');
-  const { steal } = await import('./people/thief.ts');
+  const { createPerson } = await import('./people/person.ts');
+  const { kinds, liveByServices } = await import('./people/kinds.ts');
   const { dummyHash } = await import('../services/identity/domain/secret.ts');
   const { startJourney, takeUp, travel } = await import('./people/traveller.ts');
   const { idsIn } = await import('./people/overheard.ts');
@@ -103,8 +100,7 @@ export async function createSimulator(): Promise<Simulator> {
       const journeys: Journey[] = [];
       const beliefs = createBeliefs();
       const live = async (person: Person): Promise<void> => {
-        if (person.kind === 'thief') return steal(world, person, createCaller(world, person, witness), overheard);
-        if (person.kind === 'buyer') return buy(world, person, createCaller(world, person, witness));
+        if (person.kind !== 'traveller') return liveByServices(world, person, witness, overheard);
         const journey = await startJourney(world, person, witness);
         journeys.push(journey);
         return travel(world, journey, witness);
