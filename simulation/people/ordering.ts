@@ -1,5 +1,6 @@
 import type { components } from '../../openapi/types/trip.ts';
 import { cancelBody } from '../../tests/support/trip.ts';
+import type { Chance } from '../world/chance.ts';
 import { pay } from './paying.ts';
 import { type Caller, pause } from './person.ts';
 import { departuresOf, freeSeats, press, type Route, type Shopper, takeSeats } from './shopping.ts';
@@ -18,9 +19,13 @@ export async function readOrder(caller: Caller, orderId: string): Promise<Transa
 
 const issued = ({ tickets }: Transaction): Transaction['tickets'] => tickets.filter(({ status }) => status === 'issued');
 
+/** Two acts at once are mostly about one ticket. */
+const pickTicket = (chance: Chance, tickets: Transaction['tickets']): Transaction['tickets'][number] =>
+  chance.isIn(0.7) ? (tickets[0] ?? chance.pick(tickets)) : chance.pick(tickets);
+
 /** Cancels some of the tickets. */
 const cancel: Act = async ({ person: { chance } }, caller, order) => {
-  const tickets = issued(order).filter(() => chance.isIn(0.6));
+  const tickets = issued(order).filter((_, index) => chance.isIn(index === 0 ? 0.8 : 0.4));
   if (tickets.length === 0) return undefined;
   const body = cancelBody(
     order.transactionId,
@@ -35,7 +40,7 @@ const rename: Act = async ({ person: { chance, firstName, lastName } }, caller, 
   const tickets = issued(order);
   if (tickets.length === 0) return undefined;
   const body = { firstName: `Rita ${firstName}`, lastName, comments: 'Cambio de nombre' };
-  await press(caller, chance, 'PATCH', `/trip-api/api/ticket/${chance.pick(tickets)._id}`, body);
+  await press(caller, chance, 'PATCH', `/trip-api/api/ticket/${pickTicket(chance, tickets)._id}`, body);
   return undefined;
 };
 
@@ -44,7 +49,7 @@ const change: Act = async (shopper, caller, order) => {
   const { chance } = shopper.person;
   const tickets = issued(order);
   if (tickets.length === 0) return undefined;
-  const { _id, fromShortcode, toShortcode, fareId, firstName, lastName, isReturn, departureDatetime } = chance.pick(tickets);
+  const { _id, fromShortcode, toShortcode, fareId, firstName, lastName, isReturn, departureDatetime } = pickTicket(chance, tickets);
   const route: Route = [fromShortcode, toShortcode];
   const days = Math.round((Date.parse(departureDatetime) - Date.now()) / 86_400_000) + chance.pick([0, 0, 1]);
   const trips = await departuresOf(caller, route, Math.max(0, days));
@@ -59,7 +64,7 @@ const change: Act = async (shopper, caller, order) => {
 };
 
 const acts: readonly Act[] = [cancel, cancel, rename, change, change, change];
-const atOnce = 0.4;
+const atOnce = 0.5;
 
 /** Does something with an order, or two things at the same time with two devices. Resolves with the orders that it led to. */
 export async function act(shopper: Shopper, [caller, other]: readonly [Caller, Caller], order: Transaction): Promise<readonly string[]> {

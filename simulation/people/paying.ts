@@ -2,6 +2,7 @@ import type { components, operations } from '../../openapi/types/payment.ts';
 import { challengeCode, testCards } from '../../services/sandbox/values.ts';
 import { decimalText, defaultCurrency, minorUnit } from '../../services/shared/money.ts';
 import { cardBody, cardSealer } from '../../tests/support/card.ts';
+import type { Chance } from '../world/chance.ts';
 import { config } from '../world/services.ts';
 import { type Caller, pause, type Reply } from './person.ts';
 import { type Cart, press, type Shopper } from './shopping.ts';
@@ -94,12 +95,19 @@ function bodyOf(
   return { cartId, customFields: [], withPoints, coupon, couponId, payment, customerInfo: { firstName, lastName, email } };
 }
 
+/** Many pay a change by a card that takes its time, while the other device does something else with the ticket. */
+function firstCard(chance: Chance, { isChange }: Bill): (typeof testCards)[number] {
+  const slow = testCards.filter(({ outcome }) => outcome === 'challenge-authorised' || outcome === 'settles-later');
+  if (isChange && chance.isIn(0.6)) return chance.pick(slow);
+  return chance.isIn(goodCards) ? testCards[0] : chance.pick(testCards);
+}
+
 /** Pays by card, and after a refusal once more by another one. */
 async function charge(shopper: Shopper, caller: Caller, bill: Bill): Promise<string | undefined> {
   const { chance, email, firstName, lastName } = shopper.person;
   const seal = await sealFor(shopper.person);
   for (let isFirst = true; ; isFirst = false) {
-    const { number, brand } = isFirst && !chance.isIn(goodCards) ? chance.pick(testCards) : testCards[0];
+    const { number, brand } = isFirst ? firstCard(chance, bill) : testCards[0];
     const { cartId, amount, withPoints, coupon, couponId } = bill;
     const body = await cardBody(seal, { cartId, amount, number, cvv: brand === 'AMEX' ? '1234' : '123', email, firstName, lastName });
     const whole = { ...body, withPoints, coupon, couponId };
