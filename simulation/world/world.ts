@@ -74,7 +74,11 @@ export function createWorlds(engine: PGlite, time: Time): { begin(seed: number, 
         runAs(world, () => {
           void database.release(owner);
           setTimeout(() => {
-            if (!isEnding) void open(owner.name);
+            if (isEnding) return;
+            // A run that ends with a finding does not wait for a process that still starts.
+            open(owner.name).catch((error: unknown) => {
+              if (!isEnding) throw error;
+            });
           }, downMs);
         });
       };
