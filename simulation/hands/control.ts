@@ -1,3 +1,4 @@
+import type { OwnTrip } from '../../machines/domain/ownTrip.ts';
 import type { Page } from '../device/livePage.ts';
 import type { Chance } from '../world/chance.ts';
 import type { Person } from '../people/person.ts';
@@ -27,6 +28,12 @@ export interface Traveller {
   readonly chance: Chance;
   /** Tickets that the traveller wants. */
   readonly party: number;
+  /** The password of the account; null for a guest. */
+  readonly password: string | null;
+  /** How often the traveller still changes what was bought. */
+  acts: number;
+  /** The trips of the account, as the page has read them. */
+  trips: readonly OwnTrip[];
   /** The code of the latest message on the phone. */
   code: string | undefined;
 }

@@ -1,7 +1,7 @@
 import type { CheckoutAlert, PayingStep } from '../../machines/checkout/checkout.types.ts';
 import type { ChargeTruth } from '../../machines/paymentTruth/paymentTruth.types.ts';
 import type { CardField } from '../../machines/domain/card.ts';
-import { testCards } from '../../services/sandbox/values.ts';
+import { testCards, testCoupons } from '../../services/sandbox/values.ts';
 import type { Page } from '../device/livePage.ts';
 import { aside, back, type Control, on, only, type Shown, type Traveller } from './control.ts';
 
@@ -11,6 +11,7 @@ type FormView = Extract<Checkout['view'], { screen: 'form' }>;
 /** The lost answer is asked again; the cart may be left meanwhile, as `PayPage` allows. */
 const again: ReadonlySet<PayingStep> = new Set(['reordering', 'reservingAgain', 'givingAgain']);
 const expiry = '12/31';
+const coupons = testCoupons.map(({ code }) => code);
 /** A bank that never answers keeps a page asking until the end of the run. It is rare, as in the world. */
 const answered = testCards.filter(({ outcome }) => outcome !== 'never-answers');
 const silentShare = 0.15;
@@ -54,7 +55,48 @@ export function payControls(checkout: Checkout, shown: Shown, page: Page, travel
           back('Dejarlos como están', () => shown.freeOrder?.actor.send({ type: 'changes.cancelled' })),
         ];
       if (view.alert) return alertControls(view.alert, view, shown, send);
-      return [...formControls(view, shown, page, traveller, send), toSeats];
+      if (view.pointsAndCoupon && shown.pointsAndCoupon) return couponControls(shown.pointsAndCoupon, traveller);
+      return [...discountControls(view, send), ...formControls(view, shown, page, traveller, send), toSeats];
+    default:
+      return view satisfies never;
+  }
+}
+
+function discountControls(view: FormView, send: Checkout['actor']['send']): Control[] {
+  return [
+    ...only(
+      view.balance !== null,
+      aside('Usar los puntos', () => send({ type: 'points.toggled' })),
+    ),
+    ...only(
+      view.offersCoupon && view.discount?.kind !== 'coupon',
+      aside('Escribir un cupón', () => send({ type: 'coupon.opened' })),
+    ),
+    ...only(
+      view.discount?.kind === 'coupon',
+      aside('Quitar el cupón', () => send({ type: 'coupon.dropped' })),
+    ),
+  ];
+}
+
+/** The sheet of the coupon, or what became of it. */
+function couponControls({ view, actor: { send } }: NonNullable<Shown['pointsAndCoupon']>, { chance }: Traveller): Control[] {
+  switch (view.screen) {
+    case 'code': {
+      if (view.isApplying) return [];
+      const type = () => send({ type: 'code.changed', code: chance.pick(coupons) });
+      const apply = on('Aplicar el cupón', () => send({ type: 'code.submitted' }));
+      return [
+        (view.canApply ? aside : on)('Campo cupón', type),
+        ...only(view.canApply, apply),
+        back('Cerrar el cupón', () => send({ type: 'code.dismissed' })),
+      ];
+    }
+    case 'applied':
+    case 'failed':
+      return [on('Aceptar', () => send({ type: 'alert.closed' }))];
+    case 'removing':
+      return [];
     default:
       return view satisfies never;
   }

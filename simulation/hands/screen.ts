@@ -2,12 +2,13 @@ import { oneWay } from '../../machines/search/index.ts';
 import type { Page } from '../device/livePage.ts';
 import type { Tab } from '../device/tab.ts';
 import { challengeControls, type Bank } from './bank.ts';
-import { aside, back, type Control, on, type Shown, type Traveller } from './control.ts';
+import { aside, back, type Control, on, only, type Shown, type Traveller } from './control.ts';
 import { orderControls } from './order.ts';
 import { payControls, truthControls } from './pay.ts';
 import { popupControls, searchControls } from './search.ts';
 import { seatControls } from './seats.ts';
 import { signInControls } from './signIn.ts';
+import { tripsControls } from './trips.ts';
 
 /** What can be pressed on the screen of a tab: the controls of the dialog on top, or those of the page and its header. */
 export function controlsOf(tab: Tab, traveller: Traveller, bank: Bank): Control[] {
@@ -15,12 +16,16 @@ export function controlsOf(tab: Tab, traveller: Traveller, bank: Bank): Control[
   const { actor, view } = shown.booking;
   switch (view.overlay.kind) {
     case 'signIn':
-      return signInControls(shown, traveller);
+      return signInControls(shown, tab.page, traveller);
     case 'newSearch':
     case 'tripEditor':
       return shown.searchPopup === null ? [] : popupControls(shown.searchPopup, traveller);
     case 'menu':
       return [
+        ...only(
+          traveller.acts > 0 && traveller.trips.length === 0,
+          on('Mis viajes', () => actor.send({ type: 'location.visited', location: { name: 'trips' } })),
+        ),
         back('Cerrar el menú', () => actor.send({ type: 'menu.closed' })),
         back('Cerrar sesión', () => actor.send({ type: 'signOut.requested' })),
       ];
@@ -46,7 +51,15 @@ export function pageControls(shown: Shown, page: Page, traveller: Traveller): Co
     case 'summary':
       return checkout === null ? [] : payControls(checkout, shown, page, traveller);
     case 'order':
-      return confirmation === null ? [] : orderControls(confirmation);
+      return [
+        ...(confirmation === null ? [] : orderControls(confirmation)),
+        ...only(
+          traveller.acts > 0,
+          on('Mis viajes', () => actor.send({ type: 'location.visited', location: { name: 'trips' } })),
+        ),
+      ];
+    case 'trips':
+      return tripsControls(shown, page, traveller);
     case 'payment':
       return paymentTruth === null ? [] : truthControls(paymentTruth.view.screen, paymentTruth);
     default:

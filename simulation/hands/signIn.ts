@@ -1,3 +1,4 @@
+import type { Page } from '../device/livePage.ts';
 import { aside, back, type Control, on, only, type Shown, type Traveller } from './control.ts';
 
 type SignIn = NonNullable<Shown['signIn']>;
@@ -6,8 +7,9 @@ type Alert = NonNullable<GuestView['alert']>;
 type Send = SignIn['actor']['send'];
 
 /** The sheet of the sign-in, with the code and the names of a guest. */
-export function signInControls({ signIn, phoneCode, updateData }: Shown, traveller: Traveller): Control[] {
+export function signInControls({ signIn, phoneCode, passwordSignIn, updateData }: Shown, page: Page, traveller: Traveller): Control[] {
   if (signIn === null) return [];
+  const { password } = traveller;
   const { view, actor } = signIn;
   const { send } = actor;
   const close = back('Cerrar', () => send({ type: 'signIn.dismissed' }));
@@ -15,6 +17,7 @@ export function signInControls({ signIn, phoneCode, updateData }: Shown, travell
   switch (view.screen) {
     case 'guest':
       if (view.alert) return alertControls(view.alert, view.sending, send);
+      if (password !== null) return [on('Pestaña del correo', () => send({ type: 'email.chosen' })), close];
       return [...guestControls(view, send, traveller), aside('Pestaña del correo', () => send({ type: 'email.chosen' })), close];
     case 'known':
       return [
@@ -29,9 +32,10 @@ export function signInControls({ signIn, phoneCode, updateData }: Shown, travell
         close,
       ];
     case 'password':
+      if (password !== null) return [...passwordControls(passwordSignIn, page, traveller.person.email, password), close];
       return [asGuest, aside('Pestaña de la contraseña', () => send({ type: 'recovery.chosen' })), close];
     case 'recovery':
-      return [asGuest, close];
+      return [password === null ? asGuest : on('Pestaña del correo', () => send({ type: 'email.chosen' })), close];
     case 'code':
       return [...codeControls(phoneCode, send, traveller), close];
     case 'opening':
@@ -41,6 +45,23 @@ export function signInControls({ signIn, phoneCode, updateData }: Shown, travell
     default:
       return view satisfies never;
   }
+}
+
+function passwordControls(form: Shown['passwordSignIn'], { passwordVault }: Page, email: string, password: string): Control[] {
+  if (form === null) return [];
+  const { view, actor } = form;
+  const type = (): void => {
+    passwordVault.change(password);
+    actor.send({ type: 'password.changed', isEmpty: false });
+  };
+  return [
+    (view.email === email ? aside : on)('Campo email', () => actor.send({ type: 'email.typed', text: email })),
+    (view.hasPassword ? aside : on)('Campo contraseña', type),
+    ...only(
+      view.isEmailValid && view.hasPassword && !view.sending,
+      on('Iniciar sesión', () => actor.send({ type: 'password.submitted' })),
+    ),
+  ];
 }
 
 function guestControls({ values, errors, terms, sending }: GuestView, send: Send, { person }: Traveller): Control[] {

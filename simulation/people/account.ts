@@ -4,7 +4,7 @@ import type { Shopper } from './shopping.ts';
 
 type Session = components['schemas']['Session'];
 
-const password = 'cuatro-cerros-azules';
+export const password = 'cuatro-cerros-azules';
 const sessionMs = 5 * 60_000;
 const ip = '203.0.113.7';
 const lastMail = "select text from platform.outbox where recipient = $1 and text like '%registro?token=%' order by id desc limit 1";

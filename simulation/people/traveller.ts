@@ -6,8 +6,9 @@ import { controlsOf } from '../hands/screen.ts';
 import { type Chance, createChance } from '../world/chance.ts';
 import type { Witness } from '../world/network.ts';
 import type { World } from '../world/world.ts';
+import { password, register } from './account.ts';
 import { createMishaps } from './mishaps.ts';
-import { pause, type Person } from './person.ts';
+import { createCaller, pause, type Person } from './person.ts';
 
 /** How somebody moves through the shop. `decided` goes straight to a ticket, `hasty` presses twice, `absent` leaves for a while. */
 const tempers = ['decided', 'decided', 'undecided', 'hasty', 'absent'] as const;
@@ -23,6 +24,9 @@ export interface Journey {
 }
 
 const mostPresses = 250;
+/** Travellers with an account, and how often they change what they bought. */
+const memberShare = 0.4;
+const mostActs = 2;
 /** Looks at a screen without a control before somebody gives up: some five minutes. */
 const mostIdle = 20;
 const home = '/compra/';
@@ -44,7 +48,10 @@ export async function startJourney(world: World, person: Person, witness: Witnes
     ...(zone && { meta: { 'shop-time-zone': zone.value } }),
   });
   const party = person.chance.isIn(0.25) ? 2 : 1;
-  return { person, device, tabs: [], traveller: { person, chance: person.chance, party, code: undefined } };
+  const isMember = person.chance.isIn(memberShare);
+  const acts = isMember ? person.chance.between(0, mostActs) : 0;
+  const traveller = { person, chance: person.chance, party, password: isMember ? password : null, acts, trips: [], code: undefined };
+  return { person, device, tabs: [], traveller };
 }
 
 function putAway({ device, tabs }: Pick<Journey, 'device' | 'tabs'>): void {
@@ -75,6 +82,7 @@ async function goThrough(world: World, { person, device, tabs, traveller }: Jour
   });
   const mishaps = createMishaps({ device, tabs, chance, note });
   await pause(chance.between(0, 60_000));
+  if (traveller.password !== null) await register({ world, person, witness }, createCaller(world, person, witness));
   tabs.push(await openTab(device, home));
   note(`is ${temper} and opens the shop`);
   let absences = temper === 'absent' ? 1 : 0;
@@ -101,7 +109,11 @@ async function goThrough(world: World, { person, device, tabs, traveller }: Jour
     if (!tab.isOpen) continue;
     const shown = tab.page.shown();
     bank.draw(tab, shown);
-    if (hasEnded(shown)) return note(`ends with ${tab.address}`);
+    if (hasEnded(shown) && traveller.acts === 0) return note(`ends with ${tab.address}`);
+    if (shown.tripActions?.view === 'idle') {
+      if (traveller.acts === 0) return note('ends with the trips');
+      traveller.trips = await readTrips(tab);
+    }
     if (isRefused && shown.booking.view.screen === 'home') return note('ends at home');
     if (shown.signIn?.view.screen === 'code') traveller.code = await readCode(world, person);
     const one = choose(tab.isOpen ? controlsOf(tab, traveller, bank) : [], temper, chance);
@@ -119,6 +131,12 @@ async function goThrough(world: World, { person, device, tabs, traveller }: Jour
 
 /** The traveller has an order, or a reservation to pay at a till. */
 const hasEnded = ({ confirmation, booking }: Shown): boolean => confirmation?.view.screen === 'order' || booking.view.screen === 'voucher';
+
+/** The trips of the account, as the page reads them; none while it cannot. */
+async function readTrips({ page }: Tab): Promise<Traveller['trips']> {
+  const { ownTripsQuery } = await page.late.account();
+  return page.queries.fetchQuery(ownTripsQuery()).catch(() => []);
+}
 
 /** The latest code on the phone. */
 async function readCode({ sql }: World, { phone }: Person): Promise<string | undefined> {
