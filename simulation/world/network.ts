@@ -103,7 +103,10 @@ export function createNetwork({ hosts, sandboxPort, chanceOf: seeds, trouble, tr
     }
     if (strikes('doubled')) {
       trace.note(`${name} → twice`);
-      void pause(chance.between(0, 3_000)).then(() => arrive(request, body, sender));
+      // Nobody hears its answer, nor that the run has ended meanwhile.
+      void pause(chance.between(0, 3_000))
+        .then(() => arrive(request, body, sender))
+        .catch(() => undefined);
     }
     const answer = await Promise.race([arrive(request, body, sender), pause(brokenAfterMs * 2)]);
     if (answer === undefined) throw noAnswer();
