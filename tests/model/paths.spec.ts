@@ -3,14 +3,18 @@ import { runOf } from 'xstate-paths/coverage';
 import { PathFailed, playPath, statesIn, type ChartState } from 'xstate-paths/playwright';
 import { readConfig } from '../../services/shared/config.ts';
 import { storyOf } from './atlas.ts';
+import { readCrossed } from '../support/crossed.ts';
+import { inBrowser } from './inBrowser.ts';
 import { loadCharts } from './loadCharts.ts';
 import { linkOf, recipeOf } from './link.ts';
 import { runs } from './runs.ts';
 import { speech } from './speech.ts';
 import { expect, stateOf, test } from './stage.ts';
 
-// `npm run paths -- --run` names the chart, because the paths of all take most of the time of one.
-const charts = await loadCharts(process.env['PATHS_OF']);
+// `npm run paths -- --run` names the chart, because the paths of all take most of the time of one. It can play each of its paths.
+const only = process.env['PATHS_OF'];
+const charts = await loadCharts(only);
+const simulated = readCrossed();
 /** The switchboard of a shop that a tester starts later, because this run's services will be gone. */
 const { sandboxUrl } = readConfig({});
 
@@ -30,7 +34,7 @@ for (const chart of charts) {
   test.describe(chart.id, () => {
     test.use({ signedIn: table.signedIn, hasPromotion: table.holds.includes('getPromotion') });
 
-    for (const path of pathsOf(chart, 'transitions')) {
+    for (const path of only === undefined ? inBrowser(chart, simulated) : pathsOf(chart, 'transitions')) {
       const ids = provedBy(chart, path).map((id) => ` [${id}]`);
       const title = `${chart.id} ${path.number} → ${endOf(path)}${ids.join('')}`;
 

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { coverageOf, runStore, type Coverage } from 'xstate-paths/coverage';
+import { readCrossed } from '../support/crossed.ts';
 import type { Chart } from './chart.ts';
 import { speech } from './speech.ts';
 
@@ -14,8 +15,9 @@ export const coverageFile = join(cache, 'anden-coverage.json');
 /** The files that `scripts/noteCharts.ts` writes for the atlas. */
 export const notesFolder = join(cache, 'anden-notes');
 
-/** The coverage of these charts by the kept runs. */
+/** The coverage of these charts by the kept runs and the simulation. */
 export function coverageNow(charts: readonly Chart[]): Coverage[] {
   const all = runs.all();
-  return charts.map((chart) => coverageOf(chart, all, speech.words));
+  const simulated = readCrossed();
+  return charts.map((chart) => coverageOf(chart, all, speech.words, simulated));
 }

@@ -59,6 +59,16 @@ describe('coverage', () => {
     expect(none.open[0]).toEqual({ transition: 'gate.shut — rung → gate.asking', because: 'its path was not played, or failed' });
   });
 
+  it('counts what another program crossed, and names it', () => {
+    const asked = 'gate.asking — xstate.done.actor.ask → gate.open';
+    const row = coverageOf(gate, runsOf(gate), english.words, new Set([asked, 'gate.shut — rung → gate.asking']));
+    const alone = coverageOf(gate, runsOf(gate), english.words);
+    expect(row.elsewhere).toEqual([asked]);
+    expect(row.transitions.crossed).toBe(alone.transitions.crossed + 1);
+    expect(row.open.map(({ transition }) => transition)).not.toContain(asked);
+    expect(coverageLine([row])).toContain('(1 elsewhere)');
+  });
+
   it('ignores a run of other steps', () => {
     const changed = runsOf(gate).map((run) => ({ ...run, steps: ['knocked'] }));
     expect(coverageOf(gate, changed, english.words).paths).toEqual({ crossed: 0, of: 1 });

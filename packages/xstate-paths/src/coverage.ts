@@ -74,12 +74,22 @@ export type Coverage = {
   /** The requirements that the completed paths proved, with the numbers of the paths. */
   proved: Record<string, number[]>;
   seconds: number;
+  /** Transitions that no completed path crossed, but another program did. They count as crossed. */
+  elsewhere: string[];
   /** Uncrossed transitions, with the reason when no browser can cross them. */
   open: { transition: string; because: string }[];
 };
 
-/** The coverage of a chart by the stored runs. Runs of another content or of changed paths do not count. */
-export function coverageOf(chart: Chart, all: readonly Run[], { coverage: words }: Words): Coverage {
+/**
+ * The coverage of a chart by the stored runs. Runs of another content or of changed paths do not count. `others` names transitions that
+ * another program crosses.
+ */
+export function coverageOf(
+  chart: Chart,
+  all: readonly Run[],
+  { coverage: words }: Words,
+  others: ReadonlySet<string> = new Set(),
+): Coverage {
   const content = contentOf(chart);
   const runs = all.filter((run) => run.chart === chart.id && run.content === content);
   const paths = pathsOf(chart, 'transitions');
@@ -104,20 +114,23 @@ export function coverageOf(chart: Chart, all: readonly Run[], { coverage: words 
   }
   const planned = new Set(paths.flatMap((path) => walkThrough(models[path.model] ?? fail(path), path.steps).crosses));
   const guarded = [...arrows].filter((name) => name.includes(' ['));
+  const elsewhere = [...arrows].filter((name) => !crossed.has(name) && others.has(name));
+  const isCrossed = (name: string) => crossed.has(name) || others.has(name);
   return {
     chart: chart.id,
     content,
     inBrowser: chart.table !== null,
     paths: { crossed: walkedPaths.length, of: paths.length },
     states: { crossed: [...states].filter((id) => crossed.has(id)).length, of: states.size },
-    transitions: { crossed: [...arrows].filter((name) => crossed.has(name)).length, of: arrows.size },
-    guards: { crossed: guarded.filter((name) => crossed.has(name)).length, of: guarded.length },
+    transitions: { crossed: [...arrows].filter(isCrossed).length, of: arrows.size },
+    guards: { crossed: guarded.filter(isCrossed).length, of: guarded.length },
     nets,
     crossed: Object.fromEntries(crossed),
     proved: Object.fromEntries([...proved].toSorted(([one], [other]) => (one < other ? -1 : 1))),
     seconds: Math.round(walkedPaths.reduce((sum, path) => sum + (kept(path)?.ms ?? 0), 0) / 1000),
+    elsewhere,
     open: [...arrows]
-      .filter((name) => !crossed.has(name))
+      .filter((name) => !isCrossed(name))
       .map((name) => ({ transition: name, because: reasonOf(chart, name, planned, words) })),
   };
 }
@@ -157,15 +170,17 @@ function totalOf(name: string, rows: readonly Coverage[]): Coverage {
     crossed: {},
     proved: {},
     seconds: rows.reduce((total, { seconds }) => total + seconds, 0),
+    elsewhere: rows.flatMap(({ elsewhere }) => elsewhere),
     open: [],
   };
 }
 
 /** The sum as one English line for the end of a test run. */
 export function coverageLine(rows: readonly Coverage[]): string {
-  const { states, transitions: arrows, guards, nets } = totalOf('', rows);
+  const { states, transitions: arrows, guards, nets, elsewhere } = totalOf('', rows);
+  const by = elsewhere.length === 0 ? '' : ` (${elsewhere.length} elsewhere)`;
   const requirements = new Set(rows.flatMap(({ proved }) => Object.keys(proved)));
-  return `${rows.length} charts in the browser: states ${share(states)}, transitions ${share(arrows)}, guards ${share(guards)}, ${nets.length} nets under bugs, ${requirements.size} requirements`;
+  return `${rows.length} charts in the browser: states ${share(states)}, transitions ${share(arrows)}${by}, guards ${share(guards)}, ${nets.length} nets under bugs, ${requirements.size} requirements`;
 }
 
 /** The coverage as a table, followed by the uncrossed transitions with their reasons. */
