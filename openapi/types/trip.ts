@@ -1678,6 +1678,7 @@ export interface components {
             /** @description What the changed tickets cost more than the new ones. The order credits it as Puntos Viaja, which count after the trip. */
             earn_points: components["schemas"]["Money"];
             createdAt: components["schemas"]["Instant"];
+            /** @description Of its own 540 s, also while the bank has more time for a payment; after them, of that time. */
             expiresAt: components["schemas"]["Instant"];
             serverTime: components["schemas"]["Instant"];
             tickets: components["schemas"]["Ticket"][];

@@ -42,7 +42,8 @@ const byFolio = `select p.state, ${charged} as charged, exists (select 1 from tr
 const byReference = `select ${charged} as charged from payment.payment p where p.reference = $1`;
 const ofCart = `select ${charged} as charged from payment.payment p where p.cart_id = $1`;
 const chargedOf = `select folio from payment.payment p where folio = any ($1) and ${charged} > 0`;
-const leftOf = `select extract(epoch from expires_at - now())::float as left, status from trip.cart where id = $1 and status in ('open', 'paying')`;
+const leftOf = `select extract(epoch from (case when own_expires_at > now() then own_expires_at else expires_at end) - now())::float as left
+  from trip.cart where id = $1 and status in ('open', 'paying')`;
 
 function seenIn(journeys: readonly Journey[]): Seen[] {
   return journeys.flatMap((journey) =>
@@ -61,12 +62,9 @@ export async function brokenDeadlines(sql: Sql, journeys: readonly Journey[]): P
     // The clock of a tab in the background stands still.
     if (!isVisible || !hasClock) continue;
     if (hold?.view.screen !== 'running' || location.name !== 'summary') continue;
-    const [row] = await sql.query<{ left: number; status: string }>(leftOf, [location.cartId]);
+    const [row] = await sql.query<{ left: number }>(leftOf, [location.cartId]);
     const { secondsLeft } = hold.view;
-    if (row === undefined) continue;
-    // A payment gives the cart more time, until it is told to the trip service that it was refused.
-    const fewest = row.status === 'paying' ? 0 : row.left - mostApartSeconds;
-    if (secondsLeft < fewest || secondsLeft > row.left + mostApartSeconds)
+    if (row && Math.abs(row.left - secondsLeft) > mostApartSeconds)
       found.push(`${journey.person.name} sees ${secondsLeft} s left of ${location.cartId}, which has ${row.left.toFixed(1)} s`);
   }
   return found;

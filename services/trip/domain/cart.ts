@@ -22,3 +22,11 @@ export interface Cart {
   readonly ownExpiresAt: Date;
   readonly expiresAt: Date;
 }
+
+/**
+ * Until when the traveller may pay: the cart's own 540 s, also while the bank has more time for a payment, which a refusal takes back (HOLD-014).
+ * After them only that payment is left, and its time counts.
+ */
+export function deadlineOf({ ownExpiresAt, expiresAt }: Pick<Cart, 'ownExpiresAt' | 'expiresAt'>, now: Date): Date {
+  return ownExpiresAt > now ? ownExpiresAt : expiresAt;
+}

@@ -4,7 +4,7 @@ import { granTotalOf } from './amounts.ts';
 import { parseRunId } from './runId.ts';
 import { seatById, seatRef } from './seatMap.ts';
 import type { CartClaim, OwnClaim } from './claim.ts';
-import type { Cart } from './cart.ts';
+import { type Cart, deadlineOf } from './cart.ts';
 import type { CartTicket } from './ticket.ts';
 import type { Order } from './order.ts';
 
@@ -85,7 +85,7 @@ export function cartToWire(
     creditsTotal: cart.creditsTotal,
     earn_points: cart.earnPoints,
     createdAt: cart.createdAt.toISOString(),
-    expiresAt: cart.expiresAt.toISOString(),
+    expiresAt: deadlineOf(cart, new Date(serverTime)).toISOString(),
     serverTime,
     tickets: tickets.map((ticket) => ticketToWire(ticket, qr)),
   };

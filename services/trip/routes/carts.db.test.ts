@@ -429,6 +429,16 @@ describe('time', () => {
     expect((await seatsOf(out)).some(({ id }) => id === at(free, 0).id)).toBe(true);
   });
 
+  it('[HOLD-014] a cart that is being paid says its own 540 s, and the time of the bank after them', async () => {
+    const { cartId, expiresAt } = (await block(one())).body;
+    const extended = await extend(cartId, 'p_1');
+    expect(extended.body.expiresAt).not.toBe(expiresAt);
+    world.forward(539);
+    expect(await cart(cartId)).toMatchObject({ status: 'paying', expiresAt });
+    world.forward(1);
+    expect(await cart(cartId)).toMatchObject({ status: 'paying', expiresAt: extended.body.expiresAt });
+  });
+
   it('a refused payment restores the expiry of the cart', async () => {
     const { cartId, expiresAt } = (await block(one())).body;
     await extend(cartId, 'p_1');
