@@ -52,10 +52,10 @@ export function pageControls(shown: Shown, page: Page, traveller: Traveller): Co
       return checkout === null ? [] : payControls(checkout, shown, page, traveller);
     case 'order':
       return [
-        ...(confirmation === null ? [] : orderControls(confirmation)),
+        ...(confirmation === null ? [] : orderControls(confirmation, shown, traveller)),
         ...only(
-          traveller.acts > 0,
-          on('Mis viajes', () => actor.send({ type: 'location.visited', location: { name: 'trips' } })),
+          traveller.acts > 0 && traveller.password !== null && shown.edit === null,
+          aside('Mis viajes', () => actor.send({ type: 'location.visited', location: { name: 'trips' } })),
         ),
       ];
     case 'trips':

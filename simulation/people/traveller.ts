@@ -49,7 +49,7 @@ export async function startJourney(world: World, person: Person, witness: Witnes
   });
   const party = person.chance.isIn(0.25) ? 2 : 1;
   const isMember = person.chance.isIn(memberShare);
-  const acts = isMember ? person.chance.between(0, mostActs) : 0;
+  const acts = person.chance.between(0, mostActs);
   const traveller = { person, chance: person.chance, party, password: isMember ? password : null, acts, trips: [], code: undefined };
   return { person, device, tabs: [], traveller };
 }
@@ -130,7 +130,8 @@ async function goThrough(world: World, { person, device, tabs, traveller }: Jour
 }
 
 /** The traveller has an order, or a reservation to pay at a till. */
-const hasEnded = ({ confirmation, booking }: Shown): boolean => confirmation?.view.screen === 'order' || booking.view.screen === 'voucher';
+const hasEnded = ({ confirmation, edit, booking }: Shown): boolean =>
+  (confirmation?.view.screen === 'order' && edit === null) || booking.view.screen === 'voucher';
 
 /** The trips of the account, as the page reads them; none while it cannot. */
 async function readTrips({ page }: Tab): Promise<Traveller['trips']> {
