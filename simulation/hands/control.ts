@@ -30,6 +30,10 @@ export interface Traveller {
   readonly party: number;
   /** The password of the account; null for a guest. */
   readonly password: string | null;
+  /** The account exists. */
+  isRegistered: boolean;
+  /** The link of the latest mail that registers. */
+  link: string | undefined;
   /** How often the traveller still changes what was bought. */
   acts: number;
   /** The trips of the account, as the page has read them. */

@@ -11,7 +11,17 @@ import { seatControls } from './seats.ts';
 
 function traveller(party = 1): Traveller {
   const chance = createChance(1, 'hands');
-  return { person: createPerson('traveller', 1, chance), chance, party, password: null, acts: 0, trips: [], code: undefined };
+  return {
+    person: createPerson('traveller', 1, chance),
+    chance,
+    party,
+    password: null,
+    isRegistered: false,
+    link: undefined,
+    acts: 0,
+    trips: [],
+    code: undefined,
+  };
 }
 
 function atSeats(view: SeatsView, party?: number) {

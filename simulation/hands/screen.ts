@@ -1,10 +1,10 @@
 import { oneWay } from '../../machines/search/index.ts';
-import type { Page } from '../device/livePage.ts';
 import type { Tab } from '../device/tab.ts';
 import { challengeControls, type Bank } from './bank.ts';
 import { aside, back, type Control, on, only, type Shown, type Traveller } from './control.ts';
 import { orderControls } from './order.ts';
 import { payControls, truthControls } from './pay.ts';
+import { registrationControls } from './registration.ts';
 import { popupControls, searchControls } from './search.ts';
 import { seatControls } from './seats.ts';
 import { signInControls } from './signIn.ts';
@@ -30,15 +30,16 @@ export function controlsOf(tab: Tab, traveller: Traveller, bank: Bank): Control[
         back('Cerrar sesión', () => actor.send({ type: 'signOut.requested' })),
       ];
     case 'none':
-      return [...pageControls(shown, tab.page, traveller), ...challengeControls(tab, shown, bank), ...headerControls(shown)];
+      return [...pageControls(shown, tab, traveller), ...challengeControls(tab, shown, bank), ...headerControls(shown)];
     default:
       return view.overlay satisfies never;
   }
 }
 
 /** The controls of the page itself, without its header: a page without one has no way out of its own. */
-export function pageControls(shown: Shown, page: Page, traveller: Traveller): Control[] {
-  const { booking, search, seats, checkout, confirmation, paymentTruth } = shown;
+export function pageControls(shown: Shown, tab: Pick<Tab, 'page' | 'visit'>, traveller: Traveller): Control[] {
+  const { page } = tab;
+  const { booking, search, seats, checkout, confirmation, registration, paymentTruth } = shown;
   const { actor, view } = booking;
   if (view.screen === 'elsewhere') return [on('Continuar aquí', () => actor.send({ type: 'purchase.takenOver' }))];
   if (view.status === 'loading') return [];
@@ -55,9 +56,14 @@ export function pageControls(shown: Shown, page: Page, traveller: Traveller): Co
         ...(confirmation === null ? [] : orderControls(confirmation, shown, traveller)),
         ...only(
           traveller.acts > 0 && traveller.password !== null && shown.edit === null,
-          aside('Mis viajes', () => actor.send({ type: 'location.visited', location: { name: 'trips' } })),
+          on('Mis viajes', () => actor.send({ type: 'location.visited', location: { name: 'trips' } })),
         ),
       ];
+    case 'registration':
+      if (registration === null) return [];
+      if (registration.view.screen === 'ready')
+        return [on('Inicio', () => actor.send({ type: 'location.visited', location: { name: 'home', asked: oneWay(null, null, null) } }))];
+      return registrationControls(registration, page, traveller, (address) => void tab.visit(address));
     case 'trips':
       return tripsControls(shown, page, traveller);
     case 'payment':

@@ -32,7 +32,9 @@ export function signInControls({ signIn, phoneCode, passwordSignIn, updateData }
         close,
       ];
     case 'password':
-      if (password !== null) return [...passwordControls(passwordSignIn, page, traveller.person.email, password), close];
+      if (password !== null && traveller.isRegistered)
+        return [...passwordControls(passwordSignIn, page, traveller.person.email, password), close];
+      if (password !== null) return [on('Crear una cuenta', () => register(page.actor, send)), close];
       return [asGuest, aside('Pestaña de la contraseña', () => send({ type: 'recovery.chosen' })), close];
     case 'recovery':
       return [password === null ? asGuest : on('Pestaña del correo', () => send({ type: 'email.chosen' })), close];
@@ -45,6 +47,12 @@ export function signInControls({ signIn, phoneCode, passwordSignIn, updateData }
     default:
       return view satisfies never;
   }
+}
+
+/** The link of the form leaves the sign-in for the page of the registration. */
+function register(booking: Page['actor'], send: Send): void {
+  send({ type: 'signIn.dismissed' });
+  booking.send({ type: 'location.visited', location: { name: 'registration', token: null } });
 }
 
 function passwordControls(form: Shown['passwordSignIn'], { passwordVault }: Page, email: string, password: string): Control[] {

@@ -14,9 +14,14 @@ export async function register({ world, person }: Shopper, caller: Caller): Prom
   const { email, firstName: nombre, lastName: paterno } = person;
   await hold(caller);
   await caller.call('POST', '/identity-api/v2/signup', { email, password, nombre, paterno, materno: paterno, ip });
-  const [mail] = await world.sql.query<{ text: string }>(lastMail, [email]);
-  const token = /token=([\w-]+)/.exec(mail?.text ?? '')?.[1];
+  const token = await readToken({ world, person });
   await caller.call('POST', '/identity-api/v2/confirm-email', { token, password });
+}
+
+/** The token in the latest mail that registers. */
+export async function readToken({ world, person }: Pick<Shopper, 'world' | 'person'>): Promise<string | undefined> {
+  const [mail] = await world.sql.query<{ text: string }>(lastMail, [person.email]);
+  return /token=([\w-]+)/.exec(mail?.text ?? '')?.[1];
 }
 
 /** Gives a browser its holder. */

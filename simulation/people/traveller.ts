@@ -6,7 +6,7 @@ import { controlsOf } from '../hands/screen.ts';
 import { type Chance, createChance } from '../world/chance.ts';
 import type { Witness } from '../world/network.ts';
 import type { World } from '../world/world.ts';
-import { password, register } from './account.ts';
+import { password, readToken, register } from './account.ts';
 import { createMishaps } from './mishaps.ts';
 import { createCaller, pause, type Person } from './person.ts';
 
@@ -50,7 +50,9 @@ export async function startJourney(world: World, person: Person, witness: Witnes
   const party = person.chance.isIn(0.25) ? 2 : 1;
   const isMember = person.chance.isIn(memberShare);
   const acts = person.chance.between(0, mostActs);
-  const traveller = { person, chance: person.chance, party, password: isMember ? password : null, acts, trips: [], code: undefined };
+  const isRegistered = isMember && person.chance.isIn(0.5);
+  const account = { password: isMember ? password : null, isRegistered, link: undefined };
+  const traveller = { person, chance: person.chance, party, ...account, acts, trips: [], code: undefined };
   return { person, device, tabs: [], traveller };
 }
 
@@ -82,7 +84,7 @@ async function goThrough(world: World, { person, device, tabs, traveller }: Jour
   });
   const mishaps = createMishaps({ device, tabs, chance, note });
   await pause(chance.between(0, 60_000));
-  if (traveller.password !== null) await register({ world, person, witness }, createCaller(world, person, witness));
+  if (traveller.isRegistered) await register({ world, person, witness }, createCaller(world, person, witness));
   tabs.push(await openTab(device, home));
   note(`is ${temper} and opens the shop`);
   let absences = temper === 'absent' ? 1 : 0;
@@ -115,6 +117,8 @@ async function goThrough(world: World, { person, device, tabs, traveller }: Jour
       traveller.trips = await readTrips(tab);
     }
     if (isRefused && shown.booking.view.screen === 'home') return note('ends at home');
+    if (shown.registration?.view.screen === 'mailed') traveller.link = await readLink(world, person);
+    if (shown.registration?.view.screen === 'ready') traveller.isRegistered = true;
     if (shown.signIn?.view.screen === 'code') traveller.code = await readCode(world, person);
     const one = choose(tab.isOpen ? controlsOf(tab, traveller, bank) : [], temper, chance);
     if (one === undefined) continue;
@@ -137,6 +141,12 @@ const hasEnded = ({ confirmation, edit, booking }: Shown): boolean =>
 async function readTrips({ page }: Tab): Promise<Traveller['trips']> {
   const { ownTripsQuery } = await page.late.account();
   return page.queries.fetchQuery(ownTripsQuery()).catch(() => []);
+}
+
+/** The link of the latest mail that registers. */
+async function readLink(world: World, person: Person): Promise<string | undefined> {
+  const token = await readToken({ world, person });
+  return token === undefined ? undefined : `/compra/registro?token=${token}`;
 }
 
 /** The latest code on the phone. */

@@ -1,0 +1,70 @@
+import type { Page } from '../device/livePage.ts';
+import { aside, back, type Control, on, only, type Shown, type Traveller } from './control.ts';
+
+type Registration = NonNullable<Shown['registration']>;
+
+/** A new account: its form, the link of the mail, and the confirmation. `openLink` opens an address in this tab. */
+export function registrationControls(
+  { view, actor: { send } }: Registration,
+  { newPasswordVault }: Page,
+  traveller: Traveller,
+  openLink: (address: string) => void,
+): Control[] {
+  const { person, link } = traveller;
+  const password = traveller.password ?? '';
+  const typePassword = (): void => {
+    newPasswordVault.change(password);
+    send({ type: 'password.changed', length: password.length });
+  };
+  const passwordField = (length: number): Control => (length === 0 ? on : aside)('Campo contraseña', typePassword);
+  switch (view.screen) {
+    case 'form': {
+      if (view.sending) return [];
+      const texts = {
+        firstName: person.firstName,
+        paternal: person.lastName,
+        maternal: person.lastName,
+        email: person.email,
+        emailConfirm: person.email,
+      };
+      const fields = (['firstName', 'paternal', 'maternal', 'email', 'emailConfirm'] as const).map((field) =>
+        (view.errors[field] ? on : aside)(`Campo ${field}`, () => send({ type: 'field.typed', field, text: texts[field] })),
+      );
+      const isReady = Object.keys(view.errors).length === 0 && view.passwordLength > 0 && view.terms;
+      return [
+        ...fields,
+        passwordField(view.passwordLength),
+        (view.terms ? aside : on)('Aceptar los términos', () => send({ type: 'terms.toggled' })),
+        (isReady ? on : aside)('Crear la cuenta', () => send({ type: 'registration.submitted' })),
+      ];
+    }
+    case 'mailed':
+      return [
+        ...(link === undefined ? [] : [on('Abrir el enlace del correo', () => openLink(link))]),
+        ...only(
+          view.resendIn === null && !view.resending,
+          (link === undefined ? on : aside)('Reenviar el enlace', () => send({ type: 'link.resent' })),
+        ),
+        back('Corregir el correo', () => send({ type: 'email.corrected' })),
+      ];
+    case 'checking':
+      return [];
+    case 'unchecked':
+      return [on('Reintentar', () => send({ type: 'confirmation.retried' }))];
+    case 'confirm':
+      if (view.confirming) return [];
+      return [
+        ...only(view.needsPassword, passwordField(view.passwordLength)),
+        ...only(
+          !view.needsPassword || view.passwordLength > 0,
+          on('Confirmar la cuenta', () => send({ type: 'link.accepted' })),
+        ),
+      ];
+    case 'linkDead':
+      return [on('Registrarme otra vez', () => send({ type: 'form.chosen' }))];
+    case 'ready':
+      return [];
+    default:
+      return view satisfies never;
+  }
+}
