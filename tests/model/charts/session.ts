@@ -125,6 +125,8 @@ export const chart: ChartTable<EventOf<typeof sessionModel>> = {
         });
         await askService(stage);
         await stage.page.getByText(notices.sessionRefused).first().waitFor();
+        // The page waits 3 s for the sign-out, which on a slow machine are over before its state is seen.
+        await stopClock(stage.page);
       },
     },
     signOutRequested: {
@@ -137,7 +139,10 @@ export const chart: ChartTable<EventOf<typeof sessionModel>> = {
     },
     signedOut: {
       says: 'La sesión queda cerrada',
-      play: ({ gates }) => gates.open('signOut'),
+      play: async ({ gates, page }) => {
+        await page.clock.resume();
+        await gates.open('signOut');
+      },
     },
     endAcknowledged: {
       says: 'La tienda toma nota del fin de la sesión',
