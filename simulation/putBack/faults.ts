@@ -157,8 +157,8 @@ export const putBackFaults: readonly PutBack[] = [
   {
     name: 'a declined card leaves the cart in payment',
     file: 'services/trip/store/carts.ts',
-    right: "set status = 'open', payment_id = $2, expires_at = own_expires_at",
-    wrong: 'set payment_id = $2, expires_at = own_expires_at',
+    right: "set status = 'open', payment_id = null, ended_payments",
+    wrong: 'set ended_payments',
   },
   {
     name: 'a late word of the bank moves a payment that has ended',

@@ -164,6 +164,7 @@ test.each([
             holder: '',
             status: 'open',
             paymentId: null,
+            endedPayments: [],
             orderId: null,
             isChange: false,
             currency,

@@ -8,6 +8,8 @@ export interface Cart {
   readonly holder: string;
   readonly status: CartStatus;
   readonly paymentId: string | null;
+  /** Payments that have released this cart; a request of theirs may still arrive. */
+  readonly endedPayments: readonly string[];
   readonly orderId: string | null;
   readonly isChange: boolean;
   readonly currency: string;

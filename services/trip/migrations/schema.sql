@@ -20,13 +20,14 @@ create table trip.cart (
   currency text not null,
   persons text[] not null default '{}'::text[],
   network text,
+  ended_payments text[] not null default '{}'::text[],
   constraint cart_pkey primary key (id),
   constraint cart_account_id_block_key_key unique (account_id, block_key),
   constraint cart_credits_check check (credits_total >= 0 and credits_total <= (total + services_total)),
   constraint cart_earn_points_check check (earn_points >= 0),
   constraint cart_status_check check (status in ('open', 'paying', 'sold', 'reserved', 'released', 'expired'))
 );
-comment on table trip.cart is 'Money is in 1/100000 of the currency. credits_total is the value of the tickets that it changes. persons and network are keyed hashes by which unpaid seats are counted; they go when the cart ends or is paid.';
+comment on table trip.cart is 'Money is in 1/100000 of the currency. credits_total is the value of the tickets that it changes. ended_payments have released it, and may not extend it again. persons and network are keyed hashes by which unpaid seats are counted; they go when the cart ends or is paid.';
 create index cart_ended on trip.cart (expires_at) where status in ('released', 'expired');
 create index cart_expiry on trip.cart (expires_at) where status in ('open', 'paying');
 create index cart_holder on trip.cart (holder) where status in ('open', 'paying');

@@ -455,6 +455,10 @@ describe('time', () => {
     expect((await extend(cartId, 'p_1')).body).toMatchObject({ status: 409, code: 'cart-released' });
     expect((await cart(cartId)).status).toBe('open');
     expect((await extend(cartId, 'p_2')).status).toBe(200);
+    expect((await release(cartId, 'p_2', true)).body).toMatchObject({ status: 'open', expiresAt });
+    // Both payments stay ended, in whatever order their extensions arrive.
+    for (const ended of ['p_1', 'p_2']) expect((await extend(cartId, ended)).body.code).toBe('cart-released');
+    expect(await cart(cartId)).toMatchObject({ status: 'open', paymentId: null });
   });
 });
 

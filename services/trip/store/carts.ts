@@ -14,7 +14,7 @@ import type { CartTicket, OwnedTicket, SeatOnRun } from '../domain/ticket.ts';
 import { orRefuse } from '../../shared/problem.ts';
 import { ticketNotFound } from '../domain/refusals.ts';
 
-const cartColumns = `cart.id, cart.account_id as "accountId", cart.holder, cart.status, cart.payment_id as "paymentId", cart.is_change as "isChange", cart.currency,
+const cartColumns = `cart.id, cart.account_id as "accountId", cart.holder, cart.status, cart.payment_id as "paymentId", cart.ended_payments as "endedPayments", cart.is_change as "isChange", cart.currency,
   (select o.id from trip.ticket_order o where o.cart_id = cart.id) as "orderId", cart.total, cart.services_total as "servicesTotal",
   cart.credits_total as "creditsTotal", cart.earn_points as "earnPoints", cart.created_at as "createdAt", cart.own_expires_at as "ownExpiresAt", cart.expires_at as "expiresAt"`;
 
@@ -130,11 +130,7 @@ export async function cartsOfTickets(sql: Sql, ticketIds: readonly string[]): Pr
 /** Ends a locked cart whose runs are locked and releases its held seats. Returns them. */
 export async function closeCart(tx: Sql, cartId: string, status: 'released' | 'expired', machineNow: Date): Promise<readonly SeatOnRun[]> {
   const freed = await claims.dropCartClaims(tx, cartId, status === 'expired' ? 'seat:expired' : 'seat:unselected', machineNow);
-  // A payment that has ended before does not keep another one from an expired cart.
-  await tx.query("update trip.cart set payment_id = case when status <> 'open' then payment_id end, status = $2 where id = $1", [
-    cartId,
-    status,
-  ]);
+  await tx.query('update trip.cart set status = $2 where id = $1', [cartId, status]);
   await forgetMarks(tx, cartId);
   return freed;
 }
@@ -309,8 +305,7 @@ export function paymentRefusal(cart: Cart, paymentId: string): CartRefusal | und
   if (cart.status === 'expired') return 'cart-expired';
   if (cart.status === 'sold' || cart.status === 'reserved') return 'cart-sold';
   if (cart.status === 'paying' && cart.paymentId !== paymentId) return 'cart-paying';
-  // The payment has released this cart, and its extension comes late.
-  return cart.status === 'open' && cart.paymentId === paymentId ? 'cart-released' : undefined;
+  return cart.endedPayments.includes(paymentId) ? 'cart-released' : undefined;
 }
 
 /**
@@ -345,7 +340,7 @@ export function extendCart(
 
 /**
  * Ends the hold of a payment that charged nothing, or deletes the cart for the traveller (`paymentId` is null). `keepCart` returns the cart
- * to its own expiry when that is still ahead, and notes the payment, whose extension may come later than its release.
+ * to its own expiry when that is still ahead, and notes the payment, whose extension may arrive later.
  */
 export function releaseCart(
   db: Database,
@@ -359,10 +354,11 @@ export function releaseCart(
     if (cart.status === 'paying' && cart.paymentId !== ask.paymentId) return refuse('cart-paying');
     await lockRunsOfCarts(tx, [cart.id]);
     if (ask.keepCart && cart.ownExpiresAt > ask.now) {
-      await tx.query(`update trip.cart set status = 'open', payment_id = $2, expires_at = own_expires_at where id = $1`, [
-        cart.id,
-        ask.paymentId,
-      ]);
+      await tx.query(
+        `update trip.cart set status = 'open', payment_id = null, ended_payments = ended_payments || array_remove(array[$2], null), expires_at = own_expires_at
+         where id = $1`,
+        [cart.id, ask.paymentId],
+      );
       await claims.moveCartExpiry(tx, cart.id, cart.ownExpiresAt);
     } else {
       await closeCart(tx, cart.id, ask.keepCart || ask.expired ? 'expired' : 'released', ask.machineNow);
