@@ -5,6 +5,7 @@ import { isProved } from '../../shared/persons.ts';
 import { callerOf, provedEmail } from '../../shared/policy.ts';
 import { Problem } from '../../shared/problem.ts';
 import { journeyOrRefuse, placesOfRuns, quotasOfRuns, refuseDeparted, type Trip } from '../context.ts';
+import { deadlineOf } from '../domain/cart.ts';
 import { changeBalance, granTotalOf, worthOf } from '../domain/amounts.ts';
 import { newId } from '../domain/ids.ts';
 import { cartSeconds, passengersPerDirection } from '../domain/limits.ts';
@@ -203,7 +204,7 @@ export function blockSeats(trip: Trip): Handler<operations['blockSeats']> {
         cartId: cart.id,
         displayTotal: granTotalOf(cart),
         currency: cart.currency,
-        expiresAt: cart.expiresAt.toISOString(),
+        expiresAt: deadlineOf(cart, trip.clock.date()).toISOString(),
         serverTime: trip.clock.iso(),
         claims: cartClaimsToWire(claims, await ticketsOfCart(trip.db, cart.id)),
       },
