@@ -1,7 +1,13 @@
 import type { Device } from './browser.ts';
 import type { Timers } from './timers.ts';
 
-/** `Request` and `fetch` of one page, whose address makes relative ones whole. A page that has ended gets no answer. */
+/** Answers from the latest of which a page estimates the clock of the shop. */
+const clockAnswers = 8;
+
+/**
+ * `Request` and `fetch` of one page, whose address makes relative ones whole. A page that has ended gets no answer. `clockErrorMs` bounds how
+ * wrong the page's estimate of the shop's clock may be: half of its shortest round trip; Infinity before the first answer.
+ */
 export function fetchOf({ device, url, timers }: { device: Device; url: () => URL; timers: Timers }) {
   const whole = (input: RequestInfo | URL): RequestInfo | URL => (typeof input === 'string' ? new URL(input, url()) : input);
 
@@ -10,6 +16,8 @@ export function fetchOf({ device, url, timers }: { device: Device; url: () => UR
       super(whole(input), init);
     }
   }
+
+  let roundTrips: number[] = [];
 
   async function ask(request: Request, signal: AbortSignal): Promise<Response> {
     signal.throwIfAborted();
@@ -39,8 +47,13 @@ export function fetchOf({ device, url, timers }: { device: Device; url: () => UR
         give(() => reject(signal.reason)),
         { once: true },
       );
-      ask(request, signal).then(give(resolve), give(reject));
+      const sent = globalThis.performance.now();
+      const read = (response: Response) => {
+        if (response.headers.has('server-time')) roundTrips = [...roundTrips, globalThis.performance.now() - sent].slice(-clockAnswers);
+        resolve(response);
+      };
+      ask(request, signal).then(give(read), give(reject));
     });
 
-  return { fetch, Request: PageRequest };
+  return { fetch, Request: PageRequest, clockErrorMs: () => Math.min(...roundTrips) / 2 };
 }

@@ -32,6 +32,8 @@ export type PageHost = {
 export type LivePage = {
   readonly opened: Promise<Page>;
   readonly timers: Timers;
+  /** How wrong its estimate of the shop's clock may be. */
+  readonly clockErrorMs: () => number;
   readonly frames: Frames;
   tell: DeviceTab['tell'];
   /** Ends it: nothing of it runs any more. */
@@ -55,10 +57,12 @@ export function startPage(host: PageHost): LivePage {
     }
   }
   const locks = { request: (name: string, ...rest: [never, never]) => timers.held(device.locks.request(timers, name, ...rest)) };
+  const { fetch, Request, clockErrorMs } = fetchOf({ device, url, timers });
   const own = {
     ...timing,
     ...browserOf(device, timers),
-    ...fetchOf({ device, url, timers }),
+    fetch,
+    Request,
     document,
     location: locationOf(host),
     history: {
@@ -91,6 +95,7 @@ export function startPage(host: PageHost): LivePage {
     opened: open((transition) => void device.crossed.add(transition)),
     timers,
     frames,
+    clockErrorMs,
     tell: (type, fields) => {
       // An event of the document reaches the window too.
       if (type === 'visibilitychange') documentTarget.tell(type, fields);

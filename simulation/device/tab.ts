@@ -13,6 +13,7 @@
  *   await tab.duplicate()                        another tab with a copy of `sessionStorage`
  *   tab.frames, tab.answer(frame, data)          the frames of the bank, and a message from one
  *   tab.said, tab.timers                         what the page logged or threw, and how many timers it has
+ *   tab.clockErrorMs                             how wrong its estimate of the shop's clock may be
  */
 import type { Device, DeviceTab } from './browser.ts';
 import type { Frame, Frames } from './document.ts';
@@ -32,6 +33,8 @@ export type Tab = DeviceTab & {
   readonly frames: Frames;
   /** Timers that the page waits for; 0 without a page. */
   readonly timers: number;
+  /** How wrong the page's estimate of the shop's clock may be; Infinity before its first answer. */
+  readonly clockErrorMs: number;
   /** What its pages logged, and what they threw after the word `uncaught`. */
   readonly said: readonly (readonly unknown[])[];
   visit(address: string): Promise<void>;
@@ -136,6 +139,9 @@ export async function openTab(device: Device, address: string, storage = new Sto
     get frames() {
       if (!live) throw new Error('a tab without a page has no frames');
       return live.frames;
+    },
+    get clockErrorMs() {
+      return live?.clockErrorMs() ?? Infinity;
     },
     get timers() {
       return live?.timers.count ?? 0;
