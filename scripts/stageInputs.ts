@@ -17,7 +17,7 @@ export const inputs: Readonly<Record<string, readonly string[]>> = {
   atlas: [...stories, 'tests/atlas', 'tests/model'],
   build: shop,
   journeys: browser,
-  model: browser,
+  model: [...browser, 'simulation'],
   faults: [...shop, ...services, 'tests/faults'],
 };
 /** The settings in the top folder, the programs that run a stage, and the packages. */

@@ -1,18 +1,14 @@
 import { globSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { type Model, netsOf, transitions } from 'xstate-paths';
+import { modelsIn, netsOf, transitions } from 'xstate-paths';
 
 const machines = join(import.meta.dirname, '../machines');
-
-function isModel(value: unknown): value is Model {
-  return typeof value === 'object' && value !== null && 'machine' in value && 'events' in value && 'facts' in value;
-}
 
 /** The transitions of a chart that an event takes, by name, without those that only a bug takes. */
 async function transitionsOf(file: string): Promise<ReadonlySet<string>> {
   const found: Record<string, unknown> = await import(pathToFileURL(join(machines, file)).href);
-  const models = Object.values(found).flat().filter(isModel);
+  const models = modelsIn(found);
   const nets = new Set(netsOf(models));
   return new Set(models.flatMap(({ machine }) => transitions(machine)).filter((name) => !nets.has(name)));
 }

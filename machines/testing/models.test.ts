@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { AnyMachineSnapshot, StateNode } from 'xstate';
 import { NOTHING_SHOWN } from '../booking/booking.view.ts';
-import { brokenIn, canHappen, follow, netsOf, shortestPaths, type Model, failed } from 'xstate-paths';
+import { brokenIn, canHappen, follow, modelsIn, netsOf, shortestPaths, type Model, failed } from 'xstate-paths';
 import { walkByChance } from 'xstate-paths/walks';
 
 /** Random walks for each model, of up to 50 steps each. `PROPERTY_RUNS=10000` runs more. */
@@ -18,11 +18,7 @@ const viewFiles = import.meta.glob<Exports>('../*/*.view.ts', { eager: true });
 /** The charts are the folders with a machine, so none can be missed. */
 const names = Object.keys(import.meta.glob('../*/*.machine.ts')).map((path) => /([^/]+)[.]machine[.]ts$/.exec(path)?.[1] ?? path);
 
-const isModel = (value: unknown): value is Model => typeof value === 'object' && value !== null && 'machine' in value && 'facts' in value;
-const modelsOf = (name: string): Model[] =>
-  Object.values(modelFiles[`../${name}/${name}.model.ts`] ?? {})
-    .flat()
-    .filter(isModel);
+const modelsOf = (name: string): Model[] => modelsIn(modelFiles[`../${name}/${name}.model.ts`] ?? {});
 // Each view is typed by its own chart.
 const viewOf = (name: string) => viewFiles[`../${name}/${name}.view.ts`]?.[`${name}View`] as View | undefined;
 

@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto';
-import { existsSync, globSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { build, type Plugin } from 'vite';
+import { digestOf } from '../../tests/support/digest.ts';
 
 /** The scripts of the shop: what a tab evaluates, and what its worker does. Each is the body of a function (`evaluate.ts`). */
 export type Compiled = { page: Script; worker: Script };
@@ -54,12 +54,6 @@ export async function compileShop(): Promise<Compiled> {
   const digest = digestOf(inputs);
   const [page, worker] = await Promise.all([compiled('page', digest), compiled('worker', digest)]);
   return { page, worker };
-}
-
-function digestOf(patterns: readonly string[]): string {
-  const hash = createHash('sha256');
-  for (const file of globSync(patterns, { cwd: root }).toSorted()) hash.update(file).update(readFileSync(join(root, file)));
-  return hash.digest('hex').slice(0, 16);
 }
 
 async function compiled(name: keyof typeof entries, digest: string): Promise<Script> {

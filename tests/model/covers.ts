@@ -1,19 +1,14 @@
-import { createHash } from 'node:crypto';
-import { globSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { coverOf, type Cover } from 'xstate-paths';
+import { digestOf } from '../support/digest.ts';
 import type { Chart } from './chart.ts';
 
-const root = join(import.meta.dirname, '../..');
-const folder = join(root, 'node_modules/.cache/anden-covers');
+const folder = join(import.meta.dirname, '../../node_modules/.cache/anden-covers');
 
 /** Identifies what decides about a path: the charts, the programs that explore them, and what a browser allows. */
-function contentOfAll(): string {
-  const hash = createHash('sha256');
-  const files = globSync(['package-lock.json', 'machines/**/*.ts', 'packages/xstate-paths/src/*.ts', 'tests/model/**/*.ts'], { cwd: root });
-  for (const file of files.toSorted()) hash.update(file).update(readFileSync(join(root, file)));
-  return hash.digest('hex');
-}
+const contentOfAll = (): string =>
+  digestOf(['package-lock.json', 'machines/**/*.ts', 'packages/xstate-paths/src/*.ts', 'tests/model/**/*.ts']);
 
 let content: string | undefined;
 

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { Model } from 'xstate-paths';
+import { modelsIn } from 'xstate-paths';
 import type { Chart, ChartTable } from './chart.ts';
 import { withCover } from './covers.ts';
 
@@ -28,7 +28,7 @@ function loadOnce(id: string): Promise<Chart | null> {
 
 async function loadChart(id: string): Promise<Chart | null> {
   const found = await load(join(machines, id, `${id}.model.ts`));
-  const models = found ? Object.values(found).flat().filter(isModel) : [];
+  const models = modelsIn(found ?? {});
   if (models.length === 0) return null;
   const written = await load(join(tables, `${id}.ts`));
   return withCover({ id, models, source: sourceOf(join(machines, id)), table: Object.values(written ?? {}).find(isTable) ?? null });
@@ -54,8 +54,4 @@ async function load(path: string): Promise<Record<string, unknown> | null> {
 
 function isTable(value: unknown): value is ChartTable {
   return typeof value === 'object' && value !== null && 'begin' in value && 'events' in value;
-}
-
-function isModel(value: unknown): value is Model {
-  return typeof value === 'object' && value !== null && 'machine' in value && 'events' in value && 'facts' in value;
 }

@@ -1,9 +1,8 @@
-import { createHash } from 'node:crypto';
-import { globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { digestOf } from './digest.ts';
 
-const root = join(import.meta.dirname, '../..');
-const file = join(root, 'node_modules/.cache/anden-crossed.json');
+const file = join(import.meta.dirname, '../../node_modules/.cache/anden-crossed.json');
 
 interface Crossed {
   readonly content: string;
@@ -11,12 +10,7 @@ interface Crossed {
 }
 
 /** Identifies what the simulation ran: the charts, the pages and the simulation itself. */
-function contentNow(): string {
-  const hash = createHash('sha256');
-  const files = globSync(['machines/**/*.ts', 'src/app/**/*.{ts,tsx}', 'simulation/**/*.ts'], { cwd: root });
-  for (const name of files.toSorted()) hash.update(name).update(readFileSync(join(root, name)));
-  return hash.digest('hex');
-}
+const contentNow = (): string => digestOf(['machines/**/*.ts', 'src/app/**/*.{ts,tsx}', 'simulation/**/*.ts']);
 
 /** Keeps the transitions that the simulation of `npm test` crossed, by name. */
 export function writeCrossed(transitions: readonly string[]): void {

@@ -5,7 +5,7 @@ export { done, elapsed, failed } from './events.ts';
 export { factsOf, outcomeOf, type Fact } from './facts.ts';
 export { treeAfter, startTree, to, type ActorTree, type TreeStep } from './actorTree.ts';
 export { shortestPaths, simplePaths } from './graph.ts';
-export { beginning, brokenIn, canHappen, follow, isIn, netsOf, walkThrough, type Model, type Path, type Step } from './model.ts';
+export { beginning, brokenIn, canHappen, follow, isIn, modelsIn, netsOf, walkThrough, type Model, type Path, type Step } from './model.ts';
 export { coverOf, endOf, MOST_SIMPLE, pathNumbered, pathsOf, statesOf, summaryOf, type Kind, type NumberedPath } from './numbers.ts';
 export { goalOf, render, textOf, type Format } from './report.ts';
 export { chartOf, situation, type Situation } from './situation.ts';

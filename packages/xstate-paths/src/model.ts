@@ -20,6 +20,15 @@ export type Model = {
   brings?: (snapshot: AnyMachineSnapshot, event: AnyEventObject) => readonly AnyEventObject[];
 };
 
+function isModel(value: unknown): value is Model {
+  return typeof value === 'object' && value !== null && 'machine' in value && 'events' in value && 'facts' in value;
+}
+
+/** The models among the exports of a file, alone or in lists. */
+export function modelsIn(exports: Readonly<Record<string, unknown>>): Model[] {
+  return Object.values(exports).flat().filter(isModel);
+}
+
 export type Step = { name: string; event: AnyEventObject };
 export type Path = { steps: Step[]; end: AnyMachineSnapshot };
 
