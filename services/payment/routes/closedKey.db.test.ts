@@ -1,22 +1,18 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { type LossyProxy, startLossyProxy } from '../../../tests/faults/support/lossyProxy.ts';
-import { type PaymentAnswer, type Session, startWorld, type Transaction, type World } from '../../../tests/faults/support/world.ts';
+import { type PaymentAnswer, type Session, startWorld, type Transaction } from '../../../tests/faults/support/world.ts';
 import { freePort } from '../../../tests/support/ports.ts';
 import { forgetDue } from '../../shared/retention.ts';
 import { retentions } from '../workers/retention.ts';
+import { paymentWorld } from '../../../tests/support/paymentWorld.ts';
 
-let world: World;
+const world = await paymentWorld();
 let buyer: Session;
 let carts = 0;
 
-beforeAll(async () => {
-  process.env['BANK_PATIENCE_MS'] = '400';
-  world = await startWorld();
-});
 beforeEach(async () => {
   buyer = await world.guest();
 });
-afterAll(() => world.close());
 
 const price = 47_500_000;
 

@@ -1,9 +1,10 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import type { components } from '../../../openapi/types/payment.ts';
 import { departureDay } from '../../../tests/faults/support/fakeTrip.ts';
-import { type PaymentAnswer, serviceToken, startWorld, type World } from '../../../tests/faults/support/world.ts';
-import { demoUser, welcomePoints } from '../../sandbox/values.ts';
+import { type PaymentAnswer, serviceToken } from '../../../tests/faults/support/world.ts';
+import { welcomePoints } from '../../sandbox/values.ts';
 import { publicKey } from '../../shared/auth.ts';
+import { paymentWorld, signInDemo } from '../../../tests/support/paymentWorld.ts';
 
 type Schemas = components['schemas'];
 type Buyer = { token: string; subject: string };
@@ -11,24 +12,14 @@ type Answer = { code?: string; detail?: string; granTotal?: number; data?: Schem
 
 const fare = 30_000_000;
 const coupon = 10_000_000;
-let world: World;
+const world = await paymentWorld();
+const ana = await signInDemo(world);
 let guest: Buyer;
-let ana: Buyer;
 let carts = 0;
 
-beforeAll(async () => {
-  process.env['BANK_PATIENCE_MS'] = '400';
-  world = await startWorld();
-  const { body } = await world.call<{ token: string; user: { sub: string } }>('POST', '/identity-api/v2/signin', {
-    token: publicKey,
-    body: { email: demoUser.email, password: demoUser.password, ip: null },
-  });
-  ana = { token: body.token, subject: body.user.sub };
-});
 beforeEach(async () => {
   guest = await world.guest();
 });
-afterAll(() => world.close());
 
 function newCart({ owner = guest, fares = [fare, fare], servicesTotal = 0, creditsTotal = 0 } = {}): string {
   const id = `c_${(carts += 1)}`;

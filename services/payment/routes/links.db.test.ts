@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { components } from '../../../openapi/types/payment.ts';
 import { cardSealer } from '../../../tests/support/card.ts';
-import { serviceToken, startWorld, type World } from '../../../tests/faults/support/world.ts';
+import { serviceToken } from '../../../tests/faults/support/world.ts';
 import { makeReservation, type OlderReservation, reservationBody } from '../../../tests/support/older.ts';
 import { demoUser } from '../../sandbox/values.ts';
-import { publicKey } from '../../shared/auth.ts';
+import { paymentWorld, signInDemo } from '../../../tests/support/paymentWorld.ts';
 
 type Held = components['schemas']['HeldReservation'];
 interface Told {
@@ -35,21 +35,9 @@ interface Answer {
 const good = '4242424242424242';
 const challenged = '4000002500003155';
 
-let world: World;
-let seal: Awaited<ReturnType<typeof cardSealer>>;
-let user: { token: string; sub: string };
-
-beforeAll(async () => {
-  process.env['BANK_PATIENCE_MS'] = '400';
-  world = await startWorld({ realTrip: true });
-  seal = await cardSealer(world.config.sandboxUrl);
-  const { body } = await world.call<{ token: string; user: { sub: string } }>('POST', '/identity-api/v2/signin', {
-    token: publicKey,
-    body: { email: demoUser.email, password: demoUser.password, ip: null },
-  });
-  user = { token: body.token, sub: body.user.sub };
-});
-afterAll(() => world.close());
+const world = await paymentWorld({ realTrip: true });
+const seal = await cardSealer(world.config.sandboxUrl);
+const user = await signInDemo(world);
 
 const make = (asked: object = {}) => makeReservation(world.config.sandboxUrl, asked);
 const resolve = (token: string) => world.call<Answer>('GET', `/payment-api/reservation/resolve?token=${encodeURIComponent(token)}`);

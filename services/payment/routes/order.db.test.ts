@@ -15,6 +15,7 @@ import { cancelBody, blockBody, type MappedSeat, mapPath, seatsIn, type TripOffe
 import { newFolio, newPaymentId } from '../domain/ids.ts';
 import { createPayments } from '../store/payments.ts';
 import type { NewPayment } from '../domain/payment.ts';
+import { paymentWorld } from '../../../tests/support/paymentWorld.ts';
 
 type Schemas = components['schemas'];
 type Bought = Trip['schemas']['Transaction'];
@@ -33,19 +34,15 @@ const orderBody = (cartId: string, more: Partial<Schemas['OrderRequest']> = {}):
   ...more,
 });
 
+const world = await paymentWorld();
+
 describe('an order without payment', () => {
-  let world: World;
   let buyer: Session;
   let carts = 0;
 
-  beforeAll(async () => {
-    process.env['BANK_PATIENCE_MS'] = '400';
-    world = await startWorld();
-  });
   beforeEach(async () => {
     buyer = await world.guest();
   });
-  afterAll(() => world.close());
 
   function newChange({ granTotal = 0, owner = buyer, secondsLeft = 540 } = {}): string {
     const id = `c_${(carts += 1)}`;

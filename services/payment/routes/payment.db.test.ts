@@ -1,29 +1,23 @@
 import type { components } from '../../../openapi/types/payment.ts';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type PaymentAnswer, type Session, startWorld, type Transaction, type World } from '../../../tests/faults/support/world.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { type PaymentAnswer, type Session, startWorld, type Transaction } from '../../../tests/faults/support/world.ts';
 import { type LossyProxy, startLossyProxy } from '../../../tests/faults/support/lossyProxy.ts';
 import { freePort } from '../../../tests/support/ports.ts';
-import { demoUser } from '../../sandbox/values.ts';
-import { publicKey } from '../../shared/auth.ts';
 import type { Payment } from '../domain/payment.ts';
 import { sign } from '../domain/signature.ts';
 import { readOrderPass } from '../../shared/orderPass.ts';
 import { bankSecrets } from '../gateways/bank.ts';
 import { applySentStatus } from '../saga/chargeCard.ts';
 import { createPayments } from '../store/payments.ts';
+import { paymentWorld, signInDemo } from '../../../tests/support/paymentWorld.ts';
 
-let world: World;
+const world = await paymentWorld();
 let buyer: Session;
 let carts = 0;
 
-beforeAll(async () => {
-  process.env['BANK_PATIENCE_MS'] = '400';
-  world = await startWorld();
-});
 beforeEach(async () => {
   buyer = await world.guest();
 });
-afterAll(() => world.close());
 
 const price = 47_500_000;
 
@@ -121,21 +115,13 @@ describe('paying', () => {
     expect(texts).toHaveLength(2);
     expect(texts[1]).not.toContain('acceso=');
 
-    const { body: signedIn } = await world.call<{ token: string; user: { sub: string } }>('POST', '/identity-api/v2/signin', {
-      token: publicKey,
-      body: { email: demoUser.email, password: demoUser.password, ip: null },
-    });
-    const registered: Session = { ...buyer, token: signedIn.token, subject: signedIn.user.sub };
+    const registered: Session = { ...buyer, ...(await signInDemo(world)) };
     const own = await pay(newCart(registered), '4242424242424242', { owner: registered });
     expect((await textsOf(own.body.responsePayment.folio))[0]).not.toContain('acceso=');
   });
 
   it('[PAY-001] guests and registered users pay held seats by card, with device data and a challenge', async () => {
-    const { body: signedIn } = await world.call<{ token: string; user: { sub: string } }>('POST', '/identity-api/v2/signin', {
-      token: publicKey,
-      body: { email: demoUser.email, password: demoUser.password, ip: null },
-    });
-    const registered: Session = { ...buyer, token: signedIn.token, subject: signedIn.user.sub };
+    const registered: Session = { ...buyer, ...(await signInDemo(world)) };
     for (const owner of [buyer, registered]) {
       const { status, body } = await pay(newCart(owner), '4000002500003155', { owner });
       expect(status).toBe(200);

@@ -1,21 +1,17 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import type { components } from '../../../openapi/types/payment.ts';
-import { type PaymentAnswer, type Session, startWorld, type World } from '../../../tests/faults/support/world.ts';
+import { type PaymentAnswer, type Session } from '../../../tests/faults/support/world.ts';
+import { paymentWorld } from '../../../tests/support/paymentWorld.ts';
 
 type Log = components['schemas']['PaymentLog'];
 
-let world: World;
+const world = await paymentWorld();
 let buyer: Session;
 let carts = 0;
 
-beforeAll(async () => {
-  process.env['BANK_PATIENCE_MS'] = '400';
-  world = await startWorld();
-});
 beforeEach(async () => {
   buyer = await world.guest();
 });
-afterAll(() => world.close());
 
 const price = 47_500_000;
 const silent = '4000999100000012';

@@ -2,15 +2,15 @@ import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { components } from '../../../openapi/types/payment.ts';
-import { type PaymentAnswer, serviceToken, startWorld, type World } from '../../../tests/faults/support/world.ts';
+import { type PaymentAnswer, serviceToken } from '../../../tests/faults/support/world.ts';
 import { openTestDatabase } from '../../../tests/support/database.ts';
 import { demoUser } from '../../sandbox/values.ts';
-import { publicKey } from '../../shared/auth.ts';
 import { createClock } from '../../shared/clock.ts';
 import { type Database, migrate } from '../../shared/db.ts';
 import { pointsFor, pointsLifeDays } from '../domain/points.ts';
 import { paymentMigrations } from '../migrations/index.ts';
 import { createPoints } from '../store/points.ts';
+import { paymentWorld, signInDemo } from '../../../tests/support/paymentWorld.ts';
 
 type Schemas = components['schemas'];
 
@@ -115,22 +115,12 @@ describe('the ledger', () => {
   });
 });
 
+const world = await paymentWorld();
+const ana = await signInDemo(world);
+
 describe('a paid order', () => {
   const fare = 30_000_000;
-  let world: World;
-  let ana: { token: string; subject: string };
   let carts = 0;
-
-  beforeAll(async () => {
-    process.env['BANK_PATIENCE_MS'] = '400';
-    world = await startWorld();
-    const { body } = await world.call<{ token: string; user: { sub: string } }>('POST', '/identity-api/v2/signin', {
-      token: publicKey,
-      body: { email: demoUser.email, password: demoUser.password, ip: null },
-    });
-    ana = { token: body.token, subject: body.user.sub };
-  });
-  afterAll(() => world.close());
 
   async function buy(owner: { token: string; subject: string }, more: object = {}, amount = 2 * fare): Promise<string> {
     const id = `c_points_${(carts += 1)}`;

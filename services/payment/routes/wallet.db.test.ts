@@ -1,23 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { cardSealer } from '../../../tests/support/card.ts';
-import { type PaymentAnswer, serviceToken, startWorld, type World } from '../../../tests/faults/support/world.ts';
-import { demoUser, welcomePoints } from '../../sandbox/values.ts';
-import { publicKey } from '../../shared/auth.ts';
+import { type PaymentAnswer, serviceToken } from '../../../tests/faults/support/world.ts';
+import { welcomePoints } from '../../sandbox/values.ts';
+import { paymentWorld, signInDemo } from '../../../tests/support/paymentWorld.ts';
 
-let world: World;
-let seal: Awaited<ReturnType<typeof cardSealer>>;
-let user: { token: string; sub: string };
-
-beforeAll(async () => {
-  world = await startWorld();
-  seal = await cardSealer(world.config.sandboxUrl);
-  const { body } = await world.call<{ token: string; user: { sub: string } }>('POST', '/identity-api/v2/signin', {
-    token: publicKey,
-    body: { email: demoUser.email, password: demoUser.password, ip: null },
-  });
-  user = { token: body.token, sub: body.user.sub };
-});
-afterAll(() => world.close());
+const world = await paymentWorld();
+const seal = await cardSealer(world.config.sandboxUrl);
+const user = await signInDemo(world);
 
 interface Answer {
   code?: string;
@@ -66,16 +55,16 @@ describe('saved cards', () => {
   it('are ten of an account at most', async () => {
     const [{ count } = { count: 0 }] = await world.db.query<{ count: number }>(
       'select count(*)::int as count from payment.saved_card where account_id = $1',
-      [user.sub],
+      [user.subject],
     );
     await world.db.query(
       `insert into payment.saved_card (id, account_id, brand, last4, holder_name, expiry_month, expiry_year, token, fingerprint, preferred, created_at)
        select 'full_' || n, $1, 'visa', '0000', 'Ana', '12', '2031', 'full_' || n, 'full_' || n, false, now() from generate_series(1, $2) as n`,
-      [user.sub, 9 - count],
+      [user.subject, 9 - count],
     );
     expect((await save('5555555555554444')).status).toBe(200);
     expect((await save('5105105105105100')).body.code).toBe('card-limit');
-    await world.db.query(`delete from payment.saved_card where account_id = $1 and (id like 'full_%' or last4 = '4444')`, [user.sub]);
+    await world.db.query(`delete from payment.saved_card where account_id = $1 and (id like 'full_%' or last4 = '4444')`, [user.subject]);
   });
 
   it('[PAY-028] [PAY-029] a saved card pays with its code alone, and a typed one is saved with its payment', async () => {
@@ -87,7 +76,7 @@ describe('saved cards', () => {
       });
     };
     for (const cartId of ['c_saved_1', 'c_saved_2', 'c_saved_3'])
-      world.trip.addCart({ id: cartId, accountId: user.sub, granTotal: 30_000_000 });
+      world.trip.addCart({ id: cartId, accountId: user.subject, granTotal: 30_000_000 });
     expect((await pay('c_saved_1', { saveCard: true })).body.responsePayment.status).toBe('AUTHORISED');
     const { body } = await world.call<{ cards: { card: { card_number: string }; tokens: { token: string }[] }[] }>(
       'GET',
@@ -115,7 +104,7 @@ describe('points', () => {
     const credit = (reference: string, amount: number) =>
       world.call<{ balance: number }>('POST', '/payment-api/internal/points', {
         headers: { 'service-token': serviceToken },
-        body: { accountId: user.sub, amount, reference, description: 'Cancelación de boleto' },
+        body: { accountId: user.subject, amount, reference, description: 'Cancelación de boleto' },
       });
     const bag = async () => (await world.call('GET', '/payment-api/cash/bag', { token: user.token })).body;
     expect((await bag())['balance']).toBe(welcomePoints);
