@@ -22,8 +22,8 @@ function rowOf(line: string, people: readonly string[]): Row {
   return { at: time, from: from ?? shop, to: undefined, text: from === undefined ? text : text.slice(from.length + 1) };
 }
 
-/** The lines of a row: a circle for who acts, and an arrow to who is asked; `✕` where a request is lost. */
-function drawn({ at, from, to, text }: Row, columns: readonly string[]): string {
+/** A row in text: a circle at whoever acts, and an arrow to whoever is asked; `✕` where a request is lost. */
+function drawRow({ at, from, to, text }: Row, columns: readonly string[]): string {
   const [start, end] = [columns.indexOf(from), columns.indexOf(to ?? from)];
   const [left, right] = [Math.min(start, end), Math.max(start, end)];
   const isLost = text.endsWith('→ lost');
@@ -41,5 +41,5 @@ export function diagram(trace: readonly string[]): readonly string[] {
   if (people.length > mostPeople) return trace;
   const columns = [...people, shop, bank];
   const head = `${' '.repeat(11)}${columns.map((name) => name.padEnd(width)).join('')}`;
-  return [head, ...trace.map((line) => drawn(rowOf(line, people), columns))];
+  return [head, ...trace.map((line) => drawRow(rowOf(line, people), columns))];
 }

@@ -9,7 +9,7 @@ import { putBackFaults } from './putBack/faults.ts';
 import { createSimulator, type Plan, type Run } from './simulate.ts';
 import { type FaultKind, type FaultLevel, faultLevels } from './world/faults.ts';
 
-const usage = `npm run simulate -- [--seed 1] [--lives 200] [--faults none|mild|hard] [--jobs 2] [--twice] [--keep]
+const usage = `npm run simulate -- [--seed 1] [--lives 200] [--faults none|mild|hard] [--jobs 2] [--twice] [--keep-crossed]
 npm run simulate -- --put-back "name of a fault", or all   ends at the first finding
 npm run simulate -- --replay --seed 7 [--people 3,8] [--without doubled,killed] [--faults hard]`;
 
@@ -26,7 +26,7 @@ const { values } = parseArgs({
     without: { type: 'string', default: '' },
     'put-back': { type: 'string' },
     twice: { type: 'boolean', default: false },
-    keep: { type: 'boolean', default: false },
+    'keep-crossed': { type: 'boolean', default: false },
     replay: { type: 'boolean', default: false },
     help: { type: 'boolean', default: false },
   },
@@ -102,7 +102,7 @@ async function simulate(): Promise<boolean> {
   if (values.twice) say(isSame ? `seed ${firstSeed} twice: one trace, ${first?.digest}` : `seed ${firstSeed} twice: two traces`);
   tellFigures(runs, performance.now() - began);
   const crossed = new Set(runs.flatMap((run) => run.crossed));
-  if (values.keep) writeCrossed([...crossed].toSorted());
+  if (values['keep-crossed']) writeCrossed([...crossed].toSorted());
   say(await crossedText(crossed));
   return isSame && runs.every(({ findings }) => findings.length === 0);
 }

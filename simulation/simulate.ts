@@ -43,7 +43,7 @@ const afterMs = 20 * 60_000;
 /** A process looks for work every half second or so. Idle looks would cost a run most of its time, so it looks later, as on a busy machine. */
 const pacesMs = [4_000, 8_000, 16_000];
 const restPaceMs = 30_000;
-/** A shop at rest is only asked: for the state of an unknown payment now and then. */
+/** While nobody acts, the shop only answers questions, for example of a page that waits for its payment. */
 const isAct = (line: string): boolean => !line.includes(' GET ');
 
 function faultsOf({ faults, without }: Plan): Faults {
@@ -66,7 +66,7 @@ export async function createSimulator(): Promise<Simulator> {
   // What keeps a timer or a random function comes after both are the world's.
   const { createWorlds } = await import('./world/world.ts');
   const { brokenLaws, always, atTheEnd } = await import('./oracle/laws.ts');
-  const { brokenDeadlines, brokenScreens, createBeliefs } = await import('./oracle/screens.ts');
+  const { brokenDeadlines, brokenScreens, createTold } = await import('./oracle/screens.ts');
   const { createWitness } = await import('./oracle/witness.ts');
   const { createPerson } = await import('./people/person.ts');
   const { kinds, liveByServices } = await import('./people/kinds.ts');
@@ -98,7 +98,7 @@ export async function createSimulator(): Promise<Simulator> {
       const began = time.now();
       let living = people.length;
       const journeys: Journey[] = [];
-      const beliefs = createBeliefs();
+      const told = createTold();
       const live = async (person: Person): Promise<void> => {
         if (person.kind !== 'traveller') return liveByServices(world, person, witness, overheard);
         const journey = await startJourney(world, person, witness);
@@ -115,7 +115,7 @@ export async function createSimulator(): Promise<Simulator> {
       time.slowLoops(pace);
       const rest = async (ms: number): Promise<void> => {
         await time.pass(ms);
-        beliefs.look(journeys);
+        told.look(journeys);
         const events = world.trace.lines.slice(seen);
         seen += events.length;
         const isBusy = events.some(isAct);
@@ -132,7 +132,7 @@ export async function createSimulator(): Promise<Simulator> {
         findings.push(
           ...(await brokenLaws(world.sql, atTheEnd)),
           ...(await brokenScreens(world.sql, journeys)),
-          ...(await beliefs.broken(world.sql)),
+          ...(await told.broken(world.sql)),
         );
       }
       time.slowLoops(0);

@@ -50,5 +50,12 @@ export const on = control('on');
 export const aside = control('aside');
 export const back = control('back');
 
+/** The fields of a form. Those that are `open`, because they are empty or wrong, lead on. */
+export const fieldsOf = <Name extends string>(
+  names: readonly Name[],
+  isOpen: (name: Name) => boolean,
+  type: (name: Name) => void,
+): Control[] => names.map((name) => (isOpen(name) ? on : aside)(`Campo ${name}`, () => type(name)));
+
 /** The control, if the screen has it. */
 export const only = (isThere: boolean, one: Control): Control[] => (isThere ? [one] : []);

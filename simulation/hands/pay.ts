@@ -3,7 +3,7 @@ import type { ChargeTruth } from '../../machines/paymentTruth/paymentTruth.types
 import type { CardField } from '../../machines/domain/card.ts';
 import { testCards, testCoupons } from '../../services/sandbox/values.ts';
 import type { Page } from '../device/livePage.ts';
-import { aside, back, type Control, on, only, type Shown, type Traveller } from './control.ts';
+import { aside, back, type Control, fieldsOf, on, only, type Shown, type Traveller } from './control.ts';
 
 type Checkout = NonNullable<Shown['checkout']>;
 type FormView = Extract<Checkout['view'], { screen: 'form' }>;
@@ -138,8 +138,10 @@ function formControls(view: FormView, shown: Shown, { cardVault }: Page, travell
     expiry: () => expiry,
     cvv: () => (isAmex(values.number) ? '1234' : '123'),
   };
-  const fields = (['firstName', 'lastName', 'number', 'expiry', 'cvv'] as const).map((field) =>
-    (view.errors[field] ? on : aside)(`Campo ${field}`, () => cardVault.change(field, texts[field]())),
+  const fields = fieldsOf(
+    ['firstName', 'lastName', 'number', 'expiry', 'cvv'],
+    (field) => view.errors[field] !== undefined,
+    (field) => cardVault.change(field, texts[field]()),
   );
   const pay = only(
     view.canPay,

@@ -1,5 +1,5 @@
 import type { Page } from '../device/livePage.ts';
-import { aside, back, type Control, on, only, type Shown, type Traveller } from './control.ts';
+import { aside, back, type Control, fieldsOf, on, only, type Shown, type Traveller } from './control.ts';
 
 type Registration = NonNullable<Shown['registration']>;
 
@@ -27,8 +27,10 @@ export function registrationControls(
         email: person.email,
         emailConfirm: person.email,
       };
-      const fields = (['firstName', 'paternal', 'maternal', 'email', 'emailConfirm'] as const).map((field) =>
-        (view.errors[field] ? on : aside)(`Campo ${field}`, () => send({ type: 'field.typed', field, text: texts[field] })),
+      const fields = fieldsOf(
+        ['firstName', 'paternal', 'maternal', 'email', 'emailConfirm'],
+        (field) => view.errors[field] !== undefined,
+        (field) => send({ type: 'field.typed', field, text: texts[field] }),
       );
       const isReady = Object.keys(view.errors).length === 0 && view.passwordLength > 0 && view.terms;
       return [

@@ -1,5 +1,5 @@
 import type { Page } from '../device/livePage.ts';
-import { aside, back, type Control, on, only, type Shown, type Traveller } from './control.ts';
+import { aside, back, type Control, fieldsOf, on, only, type Shown, type Traveller } from './control.ts';
 
 type SignIn = NonNullable<Shown['signIn']>;
 type GuestView = Extract<SignIn['view'], { screen: 'guest' }>;
@@ -74,8 +74,10 @@ function passwordControls(form: Shown['passwordSignIn'], { passwordVault }: Page
 
 function guestControls({ values, errors, terms, sending }: GuestView, send: Send, { person }: Traveller): Control[] {
   const texts = { email: person.email, emailConfirm: person.email, phone: person.phone };
-  const fields = (['email', 'emailConfirm', 'phone'] as const).map((field) =>
-    (values[field] === '' || errors[field] ? on : aside)(`Campo ${field}`, () => send({ type: 'field.typed', field, text: texts[field] })),
+  const fields = fieldsOf(
+    ['email', 'emailConfirm', 'phone'],
+    (field) => values[field] === '' || errors[field] !== undefined,
+    (field) => send({ type: 'field.typed', field, text: texts[field] }),
   );
   const isReady = terms && Object.keys(errors).length === 0;
   return [
@@ -140,8 +142,10 @@ function nameControls(updateData: Shown['updateData'], { person }: Traveller): C
   if (view.screen === 'greeting') return [on('Continuar', () => actor.send({ type: 'update.accepted' }))];
   const texts = { firstName: person.firstName, paternal: person.lastName, maternal: person.lastName };
   return [
-    ...(['firstName', 'paternal', 'maternal'] as const).map((field) =>
-      (view.values[field] === '' ? on : aside)(`Campo ${field}`, () => actor.send({ type: 'field.typed', field, text: texts[field] })),
+    ...fieldsOf(
+      ['firstName', 'paternal', 'maternal'],
+      (field) => view.values[field] === '',
+      (field) => actor.send({ type: 'field.typed', field, text: texts[field] }),
     ),
     ...only(
       view.canSubmit && !view.saving,

@@ -1,6 +1,6 @@
 import { liveTickets, optionsOf, othersToCancel, ticketToRename, tripLists, type OwnTrip } from '../../machines/domain/ownTrip.ts';
 import type { Page } from '../device/livePage.ts';
-import { aside, back, type Control, on, only, type Shown, type Traveller } from './control.ts';
+import { aside, back, type Control, fieldsOf, on, only, type Shown, type Traveller } from './control.ts';
 
 type Cancellation = NonNullable<Shown['cancellation']>;
 type Rename = NonNullable<Shown['rename']>;
@@ -89,10 +89,10 @@ function renameControls({ view, actor: { send } }: Rename, { chance, person }: T
     case 'form': {
       if (view.isSaving) return [];
       const texts = { firstName: chance.pick(['Eva', 'Luz', 'Sol']), paternal: person.lastName, maternal: person.lastName };
-      const fields = (['firstName', 'paternal', 'maternal'] as const).map((field) =>
-        (view.errors[field] || view.values[field] === '' ? on : aside)(`Campo ${field}`, () =>
-          send({ type: 'field.typed', field, text: texts[field] }),
-        ),
+      const fields = fieldsOf(
+        ['firstName', 'paternal', 'maternal'],
+        (field) => view.errors[field] !== undefined || view.values[field] === '',
+        (field) => send({ type: 'field.typed', field, text: texts[field] }),
       );
       const submit = on('Guardar el nombre', () => send({ type: 'name.submitted' }));
       return [...fields, ...only(view.canSubmit, submit), close];

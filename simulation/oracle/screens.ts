@@ -71,14 +71,14 @@ export async function brokenDeadlines(sql: Sql, journeys: readonly Journey[]): P
 }
 
 /** What pages have told people of payments. It must stay true, also when the page is gone. */
-export interface Beliefs {
+export interface Told {
   /** Keeps what the screens say now. */
   look(journeys: readonly Journey[]): void;
   /** What was told and is not true, in words. */
   broken(sql: Sql): Promise<string[]>;
 }
 
-export function createBeliefs(): Beliefs {
+export function createTold(): Told {
   /** Who read that a payment was not charged, by its folio. */
   const uncharged = new Map<string, string>();
   return {

@@ -12,7 +12,7 @@ const lastMail = "select text from platform.outbox where recipient = $1 and text
 /** Registers with the link of a mail, and gives the browser its holder. */
 export async function register({ world, person }: Shopper, caller: Caller): Promise<void> {
   const { email, firstName: nombre, lastName: paterno } = person;
-  await hold(caller);
+  await takeHolder(caller);
   await caller.call('POST', '/identity-api/v2/signup', { email, password, nombre, paterno, materno: paterno, ip });
   const token = await readToken({ world, person });
   await caller.call('POST', '/identity-api/v2/confirm-email', { token, password });
@@ -25,7 +25,7 @@ export async function readToken({ world, person }: Pick<Shopper, 'world' | 'pers
 }
 
 /** Gives a browser its holder. */
-export async function hold(caller: Caller): Promise<void> {
+export async function takeHolder(caller: Caller): Promise<void> {
   const { body } = await caller.call<{ holder: string }>('POST', '/trip-api/trip/holders');
   caller.holder = body.holder;
 }

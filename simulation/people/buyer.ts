@@ -12,14 +12,14 @@ import { departuresOf, freeSeats } from './shopping.ts';
 type Schemas = Trip['schemas'];
 
 /** The share of buyers who all want the first free seat of one departure. */
-const rivals = 0.4;
+const rivalShare = 0.4;
 
 /** Buys a ticket through the services alone, as careful as the shop's page: under one key, asking again after a lost answer. */
 export async function buy(world: World, person: Person, caller: Caller): Promise<void> {
   const { chance } = person;
   await pause(chance.between(0, 60_000));
   await becomeGuest(world, person, caller);
-  const isRival = chance.isIn(rivals);
+  const isRival = chance.isIn(rivalShare);
   const [trip] = await departuresOf(caller, ['MTY', 'TAM'], isRival ? 1 : chance.between(1, 2));
   if (trip === undefined) return;
   // Everybody wants a seat in front, and rivals want the same one.

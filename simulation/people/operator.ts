@@ -12,8 +12,8 @@ interface Offer {
 
 const forms = /name="payment" value="([^"]+)"[\s\S]*?name="act" value="([^"]+)"/g;
 const rounds = 16;
-/** What the bank says by telephone. */
-const said = 'select status from sandbox.bank_payment where payment_id = $1';
+/** The state of a payment at the bank, which a person would ask by telephone. */
+const bankStatus = 'select status from sandbox.bank_payment where payment_id = $1';
 const charged = ['authorised', 'captured'];
 
 /** Looks after the open payments on the page of the operation, and marks an unknown one by what the bank did. */
@@ -32,7 +32,7 @@ export async function operate(world: World, person: Person, witness: Witness): P
     await send('http://localhost:80/operacion', { method: 'POST', headers, body }).catch(() => undefined);
   };
   const mark = async (payment: string): Promise<void> => {
-    const ask = async (): Promise<string | undefined> => (await world.sql.query<{ status: string }>(said, [payment]))[0]?.status;
+    const ask = async (): Promise<string | undefined> => (await world.sql.query<{ status: string }>(bankStatus, [payment]))[0]?.status;
     const to = chance.pick(['authorised', 'refused']);
     if ((await ask()) === 'processing' && chance.isIn(0.7)) {
       await postToSandbox({ world, person, witness }, `${sandboxUrl}/switchboard/settle`, { paymentId: payment, to });

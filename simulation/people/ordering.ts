@@ -64,12 +64,12 @@ const change: Act = async (shopper, caller, order) => {
 };
 
 const acts: readonly Act[] = [cancel, cancel, rename, change, change, change];
-const atOnce = 0.5;
+const atOnceShare = 0.5;
 
 /** Does something with an order, or two things at the same time with two devices. Resolves with the orders that it led to. */
 export async function act(shopper: Shopper, [caller, other]: readonly [Caller, Caller], order: Transaction): Promise<readonly string[]> {
   const { chance } = shopper.person;
-  const [first, second] = [chance.pick(acts), chance.isIn(atOnce) ? chance.pick(acts) : undefined];
+  const [first, second] = [chance.pick(acts), chance.isIn(atOnceShare) ? chance.pick(acts) : undefined];
   const done = [first(shopper, caller, order), pause(chance.between(0, 20_000)).then(() => second?.(shopper, other, order))];
   return (await Promise.all(done)).flatMap((orderId) => orderId ?? []);
 }

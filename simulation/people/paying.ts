@@ -23,7 +23,7 @@ interface Bill extends Cart {
 const api = '/payment-api';
 export const sandboxUrl = `http://localhost:${config.sandboxPort}`;
 const coupons = ['VIAJA100', 'MITAD', 'CORTESIA'] as const;
-const goodCards = 0.6;
+const goodCardShare = 0.6;
 /** Looks at a payment, with pauses that grow to a minute: some six minutes in all. */
 const mostLooks = 12;
 const mostTries = 5;
@@ -99,7 +99,7 @@ function bodyOf(
 function firstCard(chance: Chance, { isChange }: Bill): (typeof testCards)[number] {
   const slow = testCards.filter(({ outcome }) => outcome === 'challenge-authorised' || outcome === 'settles-later');
   if (isChange && chance.isIn(0.6)) return chance.pick(slow);
-  return chance.isIn(goodCards) ? testCards[0] : chance.pick(testCards);
+  return chance.isIn(goodCardShare) ? testCards[0] : chance.pick(testCards);
 }
 
 /** Pays by card, and after a refusal once more by another one. */
@@ -159,12 +159,12 @@ async function payAtTill(shopper: Shopper, caller: Caller, bill: Bill): Promise<
   if (endsInMs < departsSoonMs && chance.isIn(0.7)) await pause(endsInMs + chance.between(-10_000, 90_000));
   else await pause(chance.between(1_000, 120_000));
   const giveUp = (): Promise<unknown> => press(caller, chance, 'DELETE', `${api}/payment/reservation/${orderId}`);
-  const hand = async (): Promise<void> => {
+  const payIn = async (): Promise<void> => {
     const fault = chance.pick(['none', 'none', 'none', 'twice', 'late', 'expired']);
     const money = { reference: due?.referenceNumber ?? '', received: amount, faults: fault === 'none' ? [] : [fault] };
     await postToSandbox(shopper, `${sandboxUrl}/till/paid`, money);
   };
-  const acts = chance.pick([[hand], [hand], [hand, hand], [giveUp], [giveUp, hand]]);
+  const acts = chance.pick([[payIn], [payIn], [payIn, payIn], [giveUp], [giveUp, payIn]]);
   await Promise.all(acts.map((act) => act()));
   return orderId;
 }

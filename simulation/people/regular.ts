@@ -1,6 +1,6 @@
 import type { components } from '../../openapi/types/payment.ts';
 import type { MappedSeat, TripOffer, WantedSeat } from '../../tests/support/trip.ts';
-import { hold, register, sessionsOf } from './account.ts';
+import { takeHolder, register, sessionsOf } from './account.ts';
 import { act, readOrder } from './ordering.ts';
 import { type Means, pay } from './paying.ts';
 import { type Caller, pause } from './person.ts';
@@ -22,9 +22,9 @@ const out = ['MTY', 'TAM'] as const;
 const back = ['TAM', 'MTY'] as const;
 const names = ['', 'Eva ', 'Luz ', 'Mia ', 'Sol '];
 const means: readonly Means[] = ['card', 'card', 'points', 'points', 'coupon', 'coupon', 'coupon', 'cash', 'cash'];
-const roundTrip = 0.3;
+const roundTripShare = 0.3;
 /** How often both devices buy at the same time. */
-const atOnce = 0.2;
+const atOnceShare = 0.2;
 /** Departures so near that the end of a reservation comes while somebody waits for it: it ends an hour before them. */
 const soonMs = [122 * 60_000, 140 * 60_000] as const;
 
@@ -35,14 +35,14 @@ export async function beRegular(shopper: Shopper, devices: readonly [Caller, Cal
   const [caller, other] = devices;
   await pause(chance.between(0, 60_000));
   await register(shopper, caller);
-  await hold(other);
+  await takeHolder(other);
   const staySignedIn = sessionsOf(person, devices);
   const orders: string[] = [];
   for (let round = chance.between(2, 4); round > 0; round -= 1) {
     await staySignedIn();
     // Nobody waits for the end of a reservation with something else in mind.
     const how = chance.pick(round === 1 ? means : means.filter((one) => one !== 'cash'));
-    const buying = chance.isIn(atOnce) ? devices : [caller];
+    const buying = chance.isIn(atOnceShare) ? devices : [caller];
     for (const orderId of await Promise.all(buying.map((device) => buyWith(shopper, device, how)))) {
       if (orderId !== undefined) orders.push(orderId);
     }
@@ -96,7 +96,7 @@ async function fillCart(shopper: Shopper, caller: Caller, how: Means): Promise<C
   const chosen = await chooseTrip(shopper, caller, how);
   if (chosen === undefined) return undefined;
   const party = chance.pick(parties);
-  const isRound = chance.isIn(roundTrip);
+  const isRound = chance.isIn(roundTripShare);
   const wayOut = await seatsFor(shopper, caller, chosen.trip, party);
   const returning = isRound ? (await departuresOf(caller, back, chosen.ahead + chance.between(2, 3)))[0] : undefined;
   const wayBack = returning && (await seatsFor(shopper, caller, returning, party));

@@ -18,15 +18,15 @@ export interface Shopper {
 export type Route = readonly [origin: string, destination: string];
 
 const dayMs = 86_400_000;
-const twice = 0.15;
-const underTwoKeys = 0.3;
+const twiceShare = 0.15;
+const twoKeysShare = 0.3;
 
 /** Sends a request, and sometimes twice at the same time, as a doubled press does: under one key, or under two. */
 export async function press<Body>(caller: Caller, chance: Chance, method: string, path: string, body?: unknown): Promise<Reply<Body>> {
   const key = uuidFrom(chance);
   const one = caller.call<Body>(method, path, body, key);
-  if (!chance.isIn(twice)) return one;
-  const again = chance.isIn(underTwoKeys) ? uuidFrom(chance) : key;
+  if (!chance.isIn(twiceShare)) return one;
+  const again = chance.isIn(twoKeysShare) ? uuidFrom(chance) : key;
   const [reply] = await Promise.all([one, caller.call<Body>(method, path, body, again)]);
   return reply;
 }

@@ -11,8 +11,8 @@ const prefixes = { trip: '/trip-api', identity: '/identity-api', payment: '/paym
 const operations: readonly Operation[] = (['trip', 'identity', 'payment'] as const)
   .flatMap((name) => operationsOf(name))
   .filter(({ security }) => !security.includes('serviceToken'));
-/** Those that name a thing, which belongs to somebody. */
-const naming = operations.filter(({ method, path }) => path.includes('{') || (method === 'post' && path.startsWith('/api/')));
+/** Operations whose address or body has the id of a thing of somebody. */
+const operationsWithIds = operations.filter(({ method, path }) => path.includes('{') || (method === 'post' && path.startsWith('/api/')));
 
 /** The beginning of an id, which tells what it names: `t_` of `t_1a2b3c`. */
 const kindOf = (text: string): string | undefined => /^[a-z]+_/.exec(text)?.[0];
@@ -48,7 +48,7 @@ export async function steal(world: World, person: Person, caller: Caller, overhe
   const { chance } = person;
   if (chance.isIn(0.7)) await becomeGuest(world, person, caller);
   for (let act = 0; act < 60; act += 1) {
-    const operation = chance.pick(chance.isIn(0.5) ? operations : naming);
+    const operation = chance.pick(chance.isIn(0.5) ? operations : operationsWithIds);
     const { document, method, path, parameters } = operation;
     const valueOf = (parameter: { [key: string]: Json }): string => {
       const examples = [...examplesOf(parameter), ...examplesOf(object(parameter['schema'] ?? {}))].map(([, value]) => String(value));

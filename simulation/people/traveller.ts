@@ -26,6 +26,8 @@ export interface Journey {
 const mostPresses = 250;
 /** Travellers with an account, and how often they change what they bought. */
 const memberShare = 0.4;
+/** Of them, those who had the account before; the others open it on the page. */
+const registeredShare = 0.5;
 const mostActs = 2;
 /** Looks at a screen without a control before somebody gives up: some five minutes. */
 const mostIdle = 20;
@@ -50,7 +52,7 @@ export async function startJourney(world: World, person: Person, witness: Witnes
   const party = person.chance.isIn(0.25) ? 2 : 1;
   const isMember = person.chance.isIn(memberShare);
   const acts = person.chance.between(0, mostActs);
-  const isRegistered = isMember && person.chance.isIn(0.5);
+  const isRegistered = isMember && person.chance.isIn(registeredShare);
   const account = { password: isMember ? password : null, isRegistered, link: undefined };
   const traveller = { person, chance: person.chance, party, ...account, acts, trips: [], code: undefined };
   return { person, device, tabs: [], traveller };
@@ -69,11 +71,11 @@ export function takeUp({ device, tabs }: Pick<Journey, 'device' | 'tabs'>): void
 
 /** Lives with the device until there is an order, Home after a refusal, or too much was pressed. Then it is put away. */
 export async function travel(world: World, journey: Journey, witness: Witness): Promise<void> {
-  await goThrough(world, journey, witness);
+  await visitShop(world, journey, witness);
   putAway(journey);
 }
 
-async function goThrough(world: World, { person, device, tabs, traveller }: Journey, witness: Witness): Promise<void> {
+async function visitShop(world: World, { person, device, tabs, traveller }: Journey, witness: Witness): Promise<void> {
   const { chance } = person;
   const temper = chance.pick(tempers);
   const note = (line: string): void => world.trace.note(`${person.name} ${line}`);

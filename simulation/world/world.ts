@@ -31,10 +31,10 @@ const minuteMs = 60_000;
 /** The first instant at which a run may begin, and the days among which the seed chooses. */
 const firstDay = Date.parse('2026-10-25T06:00:00Z');
 const days = 160;
-/** Minutes before which a run begins in a quarter of the seeds: the end of a month and of a year at the shop, and the changes of the clock at the border. */
-const edges = ['2026-11-01T07:00Z', '2026-12-01T06:00Z', '2027-01-01T06:00Z', '2027-03-01T06:00Z', '2027-03-14T08:00Z'];
+/** Instants just before which a quarter of the runs begins: the ends of months and of a year at the shop, and the changes of the clock at the border. */
+const edgeInstants = ['2026-11-01T07:00Z', '2026-12-01T06:00Z', '2027-01-01T06:00Z', '2027-03-01T06:00Z', '2027-03-14T08:00Z'];
 const edgeShare = 0.25;
-const mostBefore = 6;
+const mostMinutesBefore = 6;
 
 /** Opens the database once; each run begins with an empty one. */
 export function createWorlds(engine: PGlite, time: Time): { begin(seed: number, faults: Faults): Promise<World> } {
@@ -155,7 +155,7 @@ export function createWorlds(engine: PGlite, time: Time): { begin(seed: number, 
 }
 
 function startOf(chance: Chance): number {
-  const edge = Date.parse(chance.pick(edges)) - chance.between(0, mostBefore) * minuteMs;
+  const edge = Date.parse(chance.pick(edgeInstants)) - chance.between(0, mostMinutesBefore) * minuteMs;
   const any = firstDay + chance.between(0, days * 24 * 60) * minuteMs;
   return chance.isIn(edgeShare) ? edge : any;
 }

@@ -1,7 +1,7 @@
 import { pathsOf, provedBy, walked, walkThrough, type NumberedPath } from 'xstate-paths';
 import type { Chart } from './chart.ts';
 
-/** Steps that the beginning of a path costs, by its time. */
+/** The time of the beginning of a path, in steps. */
 const STEPS_OF_BEGINNING = 10;
 
 /**
