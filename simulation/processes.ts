@@ -1,12 +1,12 @@
 import { fork } from 'node:child_process';
-import { putBack } from './putBack/apply.ts';
+import { type Change, putIn } from './change.ts';
 import { shrink } from './shrink.ts';
 import { createSimulator, type Plan, type Run } from './simulate.ts';
 
 /** What a process of its own does with the plans that it gets. */
 export interface Task {
-  /** The fault that is put back. */
-  readonly fault: string | undefined;
+  /** What is changed in the shop. */
+  readonly change: Change | undefined;
   /** Whether a failed plan is made smaller. */
   readonly shrinks: boolean;
 }
@@ -35,11 +35,11 @@ export async function runPlans(next: () => Plan | undefined, report: (run: Run) 
   await Promise.all(Array.from({ length: jobs }, lane));
 }
 
-async function serve({ fault, shrinks }: Task): Promise<void> {
+async function serve({ change, shrinks }: Task): Promise<void> {
   const say = (word: Word): void => void process.send?.(word);
   const fail = (error: unknown): void => say({ broken: error instanceof Error ? (error.stack ?? error.message) : String(error) });
   try {
-    if (fault !== undefined) putBack(fault);
+    if (change !== undefined) putIn(change);
     const simulator = await createSimulator();
     process.on('message', (plan: Plan) => {
       const done = simulator.run(plan).then(async (run) => (run.findings.length > 0 && shrinks ? shrink(run, simulator.run) : run));

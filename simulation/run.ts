@@ -5,6 +5,7 @@ import { crossedText } from './crossed.ts';
 import { diagram } from './diagram.ts';
 import { writeCrossed } from '../tests/support/crossed.ts';
 import { runPlans } from './processes.ts';
+import { changeOf } from './putBack/changeOf.ts';
 import { putBackFaults } from './putBack/faults.ts';
 import { createSimulator, type Plan, type Run } from './simulate.ts';
 import { type FaultKind, type FaultLevel, faultLevels } from './world/faults.ts';
@@ -95,7 +96,7 @@ async function simulate(): Promise<boolean> {
     ])
       say(line);
   };
-  const task = { fault: undefined, shrinks: true };
+  const task = { change: undefined, shrinks: true };
   await runPlans(() => plans.shift(), report, Math.min(jobs, plans.length), task);
   const [first, ...again] = runs.filter(({ plan }) => plan.seed === firstSeed);
   const isSame = again.every(({ digest }) => digest === first?.digest);
@@ -110,21 +111,23 @@ async function simulate(): Promise<boolean> {
 /** Puts faults back, one by one, and says after how many lives each is found. Resolves with whether all are. */
 async function findPutBack(name: string): Promise<boolean> {
   let areFound = true;
-  for (const { name: fault } of putBackFaults.filter((one) => name === 'all' || one.name === name)) {
+  const faults = putBackFaults.filter((one) => name === 'all' || one.name === name);
+  if (faults.length === 0) throw new Error(`no fault is called "${name}"; there are:\n${putBackFaults.map((one) => one.name).join('\n')}`);
+  for (const fault of faults) {
     let done = 0;
     let found: Run | undefined;
     const report = (run: Run): void => {
       if (run.findings.length > 0) found ??= run;
     };
     await runPlans(() => (found === undefined && done < seeds ? planOf(firstSeed + done++) : undefined), report, Math.min(jobs, seeds), {
-      fault,
+      change: changeOf(fault),
       shrinks: false,
     });
     areFound &&= found !== undefined;
     say(
       found
-        ? `${fault}: seed ${found.plan.seed}, ${done * livesOfRun} lives: ${found.findings[0]}`
-        : `${fault}: not found in ${done * livesOfRun} lives`,
+        ? `${fault.name}: seed ${found.plan.seed}, ${done * livesOfRun} lives: ${found.findings[0]}`
+        : `${fault.name}: not found in ${done * livesOfRun} lives`,
     );
   }
   return areFound;

@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { build, type Plugin } from 'vite';
+import { changeDigest, changedText } from '../change.ts';
 import { digestOf } from '../../tests/support/digest.ts';
 
 /** The scripts of the shop: what a tab evaluates, and what its worker does. Each is the body of a function (`evaluate.ts`). */
@@ -49,9 +50,11 @@ const withoutDrawing: Plugin = {
   },
 };
 
+const withChange: Plugin = { name: 'with-change', enforce: 'pre', load: (id) => changedText(id) };
+
 /** Compiles the application once for all tabs of this process, and for later processes with the same files. */
 export async function compileShop(): Promise<Compiled> {
-  const digest = digestOf(inputs);
+  const digest = `${digestOf(inputs)}${changeDigest()}`;
   const [page, worker] = await Promise.all([compiled('page', digest), compiled('worker', digest)]);
   return { page, worker };
 }
@@ -78,7 +81,7 @@ async function compile(entry: string): Promise<string> {
     // A test runner has another environment, and the text must be the same.
     define: { 'process.env.NODE_ENV': '"production"', 'import.meta.env.PROD': 'true', 'import.meta.env.DEV': 'false' },
     oxc: { jsx: { runtime: 'automatic', development: false } },
-    plugins: [withoutDrawing],
+    plugins: [withChange, withoutDrawing],
     build: {
       write: false,
       minify: false,
