@@ -67,6 +67,7 @@ export async function createSimulator(): Promise<Simulator> {
   const { createWorlds } = await import('./world/world.ts');
   const { brokenLaws, always, atTheEnd } = await import('./oracle/laws.ts');
   const { brokenDeadlines, brokenScreens, createTold } = await import('./oracle/screens.ts');
+  const { brokenMaps } = await import('./oracle/maps.ts');
   const { createWitness } = await import('./oracle/witness.ts');
   const { createPerson } = await import('./people/person.ts');
   const { kinds, liveByServices } = await import('./people/kinds.ts');
@@ -115,7 +116,7 @@ export async function createSimulator(): Promise<Simulator> {
       time.slowLoops(pace);
       const rest = async (ms: number): Promise<void> => {
         await time.pass(ms);
-        told.look(journeys);
+        told.look(journeys, time.now());
         const events = world.trace.lines.slice(seen);
         seen += events.length;
         const isBusy = events.some(isAct);
@@ -132,6 +133,7 @@ export async function createSimulator(): Promise<Simulator> {
         findings.push(
           ...(await brokenLaws(world.sql, atTheEnd)),
           ...(await brokenScreens(world.sql, journeys)),
+          ...(await brokenMaps(world.sql, journeys)),
           ...(await told.broken(world.sql)),
         );
       }

@@ -40,7 +40,8 @@ const orders = `select o.status, p.customer ->> 'email' as email from trip.ticke
 const byFolio = `select p.state, ${charged} as charged, exists (select 1 from trip.ticket_order o where o.payment_id = p.id) as "isSold"
   from payment.payment p where p.folio = $1`;
 const byReference = `select ${charged} as charged from payment.payment p where p.reference = $1`;
-const ofCart = `select ${charged} as charged from payment.payment p where p.cart_id = $1`;
+const chargedBefore = `select p.folio from payment.payment p where p.cart_id = $1 and p.created_at <= $2 and ${charged} > 0`;
+const openCart = `select status from trip.cart where id = $1 and status not in ('open', 'paying')`;
 const chargedOf = `select folio from payment.payment p where folio = any ($1) and ${charged} > 0`;
 const leftOf = `select extract(epoch from (case when own_expires_at > now() then own_expires_at else expires_at end) - now())::float as left
   from trip.cart where id = $1 and status in ('open', 'paying')`;
@@ -57,11 +58,13 @@ function seenIn(journeys: readonly Journey[]): Seen[] {
 export async function brokenDeadlines(sql: Sql, journeys: readonly Journey[]): Promise<string[]> {
   const found: string[] = [];
   for (const { journey, shown, isVisible, clockErrorMs } of seenIn(journeys)) {
-    const { hold, booking } = shown;
+    const { hold, booking, checkout } = shown;
     const { location } = booking.view;
     // The clock of a tab in the background stands still.
-    if (!isVisible) continue;
-    if (hold?.view.screen !== 'running' || location.name !== 'summary') continue;
+    if (!isVisible || hold === null || location.name !== 'summary') continue;
+    if (hold.view.screen === 'suspended' && checkout?.view.screen === 'form')
+      found.push(`${journey.person.name} may pay ${location.cartId} for ever, because its hold does not run`);
+    if (hold.view.screen !== 'running') continue;
     const [row] = await sql.query<{ left: number }>(leftOf, [location.cartId]);
     const { secondsLeft } = hold.view;
     if (row && Math.abs(row.left - secondsLeft) > mostApartSeconds + clockErrorMs / 1000)
@@ -72,8 +75,8 @@ export async function brokenDeadlines(sql: Sql, journeys: readonly Journey[]): P
 
 /** What pages have told people of payments. It must stay true, also when the page is gone. */
 export interface Told {
-  /** Keeps what the screens say now. */
-  look(journeys: readonly Journey[]): void;
+  /** Keeps what the screens say at an instant, in ms since the epoch. */
+  look(journeys: readonly Journey[], now: number): void;
   /** What was told and is not true, in words. */
   broken(sql: Sql): Promise<string[]>;
 }
@@ -81,16 +84,25 @@ export interface Told {
 export function createTold(): Told {
   /** Who read that a payment was not charged, by its folio. */
   const uncharged = new Map<string, string>();
+  /** Who read last that a cart was refused, and when. */
+  const refused = new Map<string, { readonly name: string; readonly at: number }>();
   return {
-    look(journeys) {
+    look(journeys, now) {
       for (const { journey, shown } of seenIn(journeys)) {
+        const cartId = refusedCart(shown);
+        if (cartId !== null) refused.set(cartId, { name: journey.person.name, at: now });
         const { screen = null, folio = null } = shown.paymentTruth?.view ?? {};
         if (screen === 'notCharged' && folio !== null) uncharged.set(folio, journey.person.name);
       }
     },
     async broken(sql) {
       const rows = await sql.query<{ folio: string }>(chargedOf, [[...uncharged.keys()]]);
-      return rows.map(({ folio }) => `${uncharged.get(folio)} has read that nothing of ${folio} was charged, which was`);
+      const found = rows.map(({ folio }) => `${uncharged.get(folio)} has read that nothing of ${folio} was charged, which was`);
+      for (const [cartId, { name, at }] of refused) {
+        const [payment] = await sql.query<{ folio: string }>(chargedBefore, [cartId, new Date(at)]);
+        if (payment) found.push(`${name} has read that the card was refused for ${cartId}, which ${payment.folio} had paid`);
+      }
+      return found;
     },
   };
 }
@@ -98,11 +110,12 @@ export function createTold(): Told {
 /** What screens say against the books, in words. Everything must be settled. */
 export async function brokenScreens(sql: Sql, journeys: readonly Journey[]): Promise<string[]> {
   const found: string[] = [];
-  for (const { journey, shown } of seenIn(journeys)) {
+  for (const { journey, shown, isVisible } of seenIn(journeys)) {
     const { name } = journey.person;
+    const form = isVisible ? await wrongForm(sql, shown) : null;
     found.push(
-      ...[await wrongOrder(sql, journey, shown), await wrongTruth(sql, shown), await wrongRefusal(sql, shown), waiting(shown)].flatMap(
-        (what) => (what === null ? [] : [`${name} ${what}`]),
+      ...[await wrongOrder(sql, journey, shown), await wrongTruth(sql, shown), form, waiting(shown)].flatMap((what) =>
+        what === null ? [] : [`${name} ${what}`],
       ),
     );
   }
@@ -157,13 +170,19 @@ export function truthFault(screen: ChargeTruth, folio: string, row: PaymentRow |
   return isTrue[screen] ? null : `sees ${folio} as ${screen}, which is ${row.state} with ${row.charged} charged`;
 }
 
-/** A refusal that says that nothing was charged. */
-async function wrongRefusal(sql: Sql, { checkout, booking }: Shown): Promise<string | null> {
+/** The cart of a refusal that says that nothing was charged. */
+function refusedCart({ checkout, booking }: Shown): string | null {
   const { location } = booking.view;
   if (checkout?.view.screen !== 'form' || checkout.view.alert?.kind !== 'declined' || location.name !== 'summary') return null;
-  if (!isUncharged(checkout.view.alert.failure)) return null;
-  const rows = await sql.query<{ charged: number }>(ofCart, [location.cartId]);
-  return rows.some(({ charged: amount }) => amount > 0) ? `reads that nothing of ${location.cartId} was charged, which was` : null;
+  return isUncharged(checkout.view.alert.failure) ? location.cartId : null;
+}
+
+/** A cart that can be paid on the screen is open. */
+async function wrongForm(sql: Sql, { checkout, booking }: Shown): Promise<string | null> {
+  const { location } = booking.view;
+  if (checkout?.view.screen !== 'form' || checkout.view.alert !== null || location.name !== 'summary') return null;
+  const [row] = await sql.query<{ status: string }>(openCart, [location.cartId]);
+  return row ? `may pay ${location.cartId}, which is ${row.status}` : null;
 }
 
 /** Timers of a page at rest: countdowns, polls with the time-outs of their requests, the live channel and the watch over the clock. More mean that something never ends. */

@@ -10,8 +10,8 @@ import { password, readToken, register } from './account.ts';
 import { createMishaps } from './mishaps.ts';
 import { createCaller, pause, type Person } from './person.ts';
 
-/** How somebody moves through the shop. `decided` goes straight to a ticket, `hasty` presses twice, `absent` leaves for a while. */
-const tempers = ['decided', 'decided', 'undecided', 'hasty', 'absent'] as const;
+/** How somebody moves through the shop. `decided` goes straight to a ticket, `hasty` presses twice, `absent` leaves for a while, `watching` stays at the seats. */
+const tempers = ['decided', 'decided', 'decided', 'undecided', 'undecided', 'hasty', 'hasty', 'absent', 'absent', 'watching'] as const;
 type Temper = (typeof tempers)[number];
 
 /** A device in the world, and the person who holds it. */
@@ -34,6 +34,8 @@ const mostIdle = 20;
 const home = '/compra/';
 /** How long somebody is away: longer than a hold of 9 and a token of 15 minutes, and rarely an hour. */
 const absencesMs = [1_200_000, 1_200_000, 1_200_000, 3_600_000];
+/** How often somebody who looks at the seats stays there. */
+const staysShare = 0.2;
 const betweenPressesMs = [30, 200] as const;
 const sms = 'select text from platform.outbox where recipient like $1 order by id desc limit 1';
 
@@ -69,16 +71,19 @@ export function takeUp({ device, tabs }: Pick<Journey, 'device' | 'tabs'>): void
   tabs.at(-1)?.show();
 }
 
-/** Lives with the device until there is an order, Home after a refusal, or too much was pressed. Then it is put away. */
+/** Lives with the device until there is an order, Home after a refusal, or too much was pressed. Then it is put away, or its page stays open. */
 export async function travel(world: World, journey: Journey, witness: Witness): Promise<void> {
-  await visitShop(world, journey, witness);
-  putAway(journey);
+  if ((await visitShop(world, journey, witness)) === 'away') putAway(journey);
 }
 
-async function visitShop(world: World, { person, device, tabs, traveller }: Journey, witness: Witness): Promise<void> {
+async function visitShop(world: World, { person, device, tabs, traveller }: Journey, witness: Witness): Promise<'away' | 'open'> {
   const { chance } = person;
   const temper = chance.pick(tempers);
   const note = (line: string): void => world.trace.note(`${person.name} ${line}`);
+  const end = (line: string): 'away' => {
+    note(line);
+    return 'away';
+  };
   const bank = createBank({
     fetch: world.network.fetchOf(person, witness),
     token: () => chance.bytes(16).toString('hex'),
@@ -113,12 +118,16 @@ async function visitShop(world: World, { person, device, tabs, traveller }: Jour
     if (!tab.isOpen) continue;
     const shown = tab.page.shown();
     bank.draw(tab, shown);
-    if (hasEnded(shown) && traveller.acts === 0) return note(`ends with ${tab.address}`);
+    if (hasEnded(shown) && traveller.acts === 0) return end(`ends with ${tab.address}`);
     if (shown.tripActions?.view === 'idle') {
-      if (traveller.acts === 0) return note('ends with the trips');
+      if (traveller.acts === 0) return end('ends with the trips');
       traveller.trips = await readTrips(tab);
     }
-    if (isRefused && shown.booking.view.screen === 'home') return note('ends at home');
+    if (isRefused && shown.booking.view.screen === 'home') return end('ends at home');
+    if (temper === 'watching' && shown.seats?.view.screen === 'map' && chance.isIn(staysShare)) {
+      note('stays at the seats');
+      return 'open';
+    }
     if (shown.registration?.view.screen === 'mailed') traveller.link = await readLink(world, person);
     if (shown.registration?.view.screen === 'ready') traveller.isRegistered = true;
     if (shown.signIn?.view.screen === 'code') traveller.code = await readCode(world, person);
@@ -132,7 +141,7 @@ async function visitShop(world: World, { person, device, tabs, traveller }: Jour
     const same = tab.isOpen ? controlsOf(tab, traveller, bank).find(({ name }) => name === one.name) : undefined;
     if (same && chance.isIn(0.6)) press(same);
   }
-  note('gives up');
+  return end('gives up');
 }
 
 /** The traveller has an order, or a reservation to pay at a till. */
