@@ -28,7 +28,8 @@ const goodCardShare = 0.6;
 const mostLooks = 12;
 const mostTries = 5;
 const longestPauseMs = 60_000;
-const departsSoonMs = 75 * 60_000;
+/** How often somebody comes to the till when the reservation ends. */
+const lateShare = 0.5;
 
 /** Posts to the sandbox, as the bank's page and a till do. Undefined without an answer. */
 export async function postToSandbox<Body>({ world, person, witness }: Shopper, url: string, body: object): Promise<Body | undefined> {
@@ -156,7 +157,7 @@ async function payAtTill(shopper: Shopper, caller: Caller, bill: Bill): Promise<
   const { orderId, responsePayment } = body.responseConfirmTickets;
   const [due] = responsePayment.payments;
   const endsInMs = Date.parse(due?.waitingExpirationDate ?? '') - Date.now();
-  if (endsInMs < departsSoonMs && chance.isIn(0.7)) await pause(endsInMs + chance.between(-10_000, 90_000));
+  if (chance.isIn(lateShare)) await pause(endsInMs + chance.between(-10_000, 90_000));
   else await pause(chance.between(1_000, 120_000));
   const giveUp = (): Promise<unknown> => press(caller, chance, 'DELETE', `${api}/payment/reservation/${orderId}`);
   const payIn = async (): Promise<void> => {

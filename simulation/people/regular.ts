@@ -25,8 +25,6 @@ const means: readonly Means[] = ['card', 'card', 'points', 'points', 'coupon', '
 const roundTripShare = 0.3;
 /** How often both devices buy at the same time. */
 const atOnceShare = 0.2;
-/** Departures so near that the end of a reservation comes while somebody waits for it: it ends an hour before them. */
-const soonMs = [122 * 60_000, 140 * 60_000] as const;
 
 /** Has an account and two devices, buys for a party again and again, and cancels, renames and changes what was bought. */
 export async function beRegular(shopper: Shopper, devices: readonly [Caller, Caller]): Promise<void> {
@@ -40,8 +38,7 @@ export async function beRegular(shopper: Shopper, devices: readonly [Caller, Cal
   const orders: string[] = [];
   for (let round = chance.between(2, 4); round > 0; round -= 1) {
     await staySignedIn();
-    // Nobody waits for the end of a reservation with something else in mind.
-    const how = chance.pick(round === 1 ? means : means.filter((one) => one !== 'cash'));
+    const how = chance.pick(means);
     const buying = chance.isIn(atOnceShare) ? devices : [caller];
     for (const orderId of await Promise.all(buying.map((device) => buyWith(shopper, device, how)))) {
       if (orderId !== undefined) orders.push(orderId);
@@ -54,7 +51,7 @@ export async function beRegular(shopper: Shopper, devices: readonly [Caller, Cal
 
 /** Fills a cart and pays it. */
 async function buyWith(shopper: Shopper, caller: Caller, how: Means): Promise<string | undefined> {
-  const cart = await fillCart(shopper, caller, how);
+  const cart = await fillCart(shopper, caller);
   if (cart === undefined) return undefined;
   await pause(shopper.person.chance.between(500, 30_000));
   return pay(shopper, caller, cart, how);
@@ -70,19 +67,8 @@ async function actOnOrders(shopper: Shopper, devices: readonly [Caller, Caller],
 }
 
 /** Where somebody travels: a departure that many want, or any. */
-async function chooseTrip(
-  shopper: Shopper,
-  caller: Caller,
-  how: Means,
-): Promise<{ readonly trip: TripOffer; readonly ahead: number } | undefined> {
+async function chooseTrip(shopper: Shopper, caller: Caller): Promise<{ readonly trip: TripOffer; readonly ahead: number } | undefined> {
   const { chance } = shopper.person;
-  if (how === 'cash') {
-    const soon = (await departuresOf(caller, out, 0)).find(({ departureDatetime }) => {
-      const left = Date.parse(departureDatetime) - Date.now();
-      return left >= soonMs[0] && left <= soonMs[1];
-    });
-    if (soon !== undefined) return { trip: soon, ahead: 0 };
-  }
   const ahead = chance.between(1, 2);
   const trips = await departuresOf(caller, out, ahead);
   const [first] = trips;
@@ -91,9 +77,9 @@ async function chooseTrip(
 }
 
 /** Fills a cart for a party, sometimes there and back; sometimes the way out is given up again. */
-async function fillCart(shopper: Shopper, caller: Caller, how: Means): Promise<Cart | undefined> {
+async function fillCart(shopper: Shopper, caller: Caller): Promise<Cart | undefined> {
   const { chance } = shopper.person;
-  const chosen = await chooseTrip(shopper, caller, how);
+  const chosen = await chooseTrip(shopper, caller);
   if (chosen === undefined) return undefined;
   const party = chance.pick(parties);
   const isRound = chance.isIn(roundTripShare);

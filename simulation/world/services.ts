@@ -23,7 +23,8 @@ shareValidators();
 PerformanceObserver.prototype.observe = () => undefined;
 
 export const config: Config = readConfig(
-  { VALIDATE_RESPONSES: '1', LOG_LEVEL: 'silent', HOLDER_SECRET: 'simulation' },
+  // A reservation ends while people live.
+  { VALIDATE_RESPONSES: '1', LOG_LEVEL: 'silent', HOLDER_SECRET: 'simulation', CASH_EXPIRES_MINUTES: '15' },
   // The feeds of buses and delays are read by a thread of their own, which answers when the machine likes.
   { port: 80, sandboxPort: 81, vehiclePositionsUrl: undefined, tripUpdatesUrl: undefined },
 );
