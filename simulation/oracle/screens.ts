@@ -39,7 +39,6 @@ const orders = `select o.status, p.customer ->> 'email' as email from trip.ticke
   where o.id = $1 or o.cart_id = $1`;
 const byFolio = `select p.state, ${charged} as charged, exists (select 1 from trip.ticket_order o where o.payment_id = p.id) as "isSold"
   from payment.payment p where p.folio = $1`;
-const byReference = `select ${charged} as charged from payment.payment p where p.reference = $1`;
 const chargedBefore = `select p.folio from payment.payment p where p.cart_id = $1 and p.created_at <= $2 and ${charged} > 0`;
 const openCart = `select status from trip.cart where id = $1 and status not in ('open', 'paying')`;
 const chargedOf = `select folio from payment.payment p where folio = any ($1) and ${charged} > 0`;
@@ -84,13 +83,13 @@ export interface Told {
 export function createTold(): Told {
   /** Who read that a payment was not charged, by its folio. */
   const uncharged = new Map<string, string>();
-  /** Who read last that a cart was refused, and when. */
-  const refused = new Map<string, { readonly name: string; readonly at: number }>();
+  /** Who read last that nothing of a cart was charged until then, and when. */
+  const carts = new Map<string, { readonly name: string; readonly at: number }>();
   return {
     look(journeys, now) {
       for (const { journey, shown } of seenIn(journeys)) {
-        const cartId = refusedCart(shown);
-        if (cartId !== null) refused.set(cartId, { name: journey.person.name, at: now });
+        const cartId = unchargedCart(shown);
+        if (cartId !== null) carts.set(cartId, { name: journey.person.name, at: now });
         const { screen = null, folio = null } = shown.paymentTruth?.view ?? {};
         if (screen === 'notCharged' && folio !== null) uncharged.set(folio, journey.person.name);
       }
@@ -98,9 +97,9 @@ export function createTold(): Told {
     async broken(sql) {
       const rows = await sql.query<{ folio: string }>(chargedOf, [[...uncharged.keys()]]);
       const found = rows.map(({ folio }) => `${uncharged.get(folio)} has read that nothing of ${folio} was charged, which was`);
-      for (const [cartId, { name, at }] of refused) {
+      for (const [cartId, { name, at }] of carts) {
         const [payment] = await sql.query<{ folio: string }>(chargedBefore, [cartId, new Date(at)]);
-        if (payment) found.push(`${name} has read that the card was refused for ${cartId}, which ${payment.folio} had paid`);
+        if (payment) found.push(`${name} has read that nothing of ${cartId} was charged, which ${payment.folio} was`);
       }
       return found;
     },
@@ -145,15 +144,11 @@ export function orderFault(id: string, isOpen: boolean, email: string, row: Orde
   return row.status === 'paid' || isOpen ? null : `sees the order ${id} as paid, which is ${row.status}`;
 }
 
-/** The page of an unknown payment says what the bank did. Without a folio it speaks of all payments of its cart. */
-async function wrongTruth(sql: Sql, { paymentTruth, checkout }: Shown): Promise<string | null> {
+/** The page of an unknown payment says what the bank did. */
+async function wrongTruth(sql: Sql, { paymentTruth }: Shown): Promise<string | null> {
   if (!paymentTruth) return null;
   const { screen, folio } = paymentTruth.view;
-  if (folio !== null) return truthFault(screen, folio, (await sql.query<PaymentRow>(byFolio, [folio]))[0]);
-  if (screen !== 'notCharged' || checkout?.view.screen !== 'unknown') return null;
-  const { reference } = checkout.view;
-  const rows = await sql.query<{ charged: number }>(byReference, [reference]);
-  return rows.some(({ charged: amount }) => amount > 0) ? `reads that nothing of ${reference} was charged, which was` : null;
+  return folio === null ? null : truthFault(screen, folio, (await sql.query<PaymentRow>(byFolio, [folio]))[0]);
 }
 
 export function truthFault(screen: ChargeTruth, folio: string, row: PaymentRow | undefined): string | null {
@@ -170,11 +165,14 @@ export function truthFault(screen: ChargeTruth, folio: string, row: PaymentRow |
   return isTrue[screen] ? null : `sees ${folio} as ${screen}, which is ${row.state} with ${row.charged} charged`;
 }
 
-/** The cart of a refusal that says that nothing was charged. */
-function refusedCart({ checkout, booking }: Shown): string | null {
+/** The cart of which the screen says that nothing was charged until now. */
+function unchargedCart({ checkout, booking, paymentTruth }: Shown): string | null {
   const { location } = booking.view;
-  if (checkout?.view.screen !== 'form' || checkout.view.alert?.kind !== 'declined' || location.name !== 'summary') return null;
-  return isUncharged(checkout.view.alert.failure) ? location.cartId : null;
+  if (location.name !== 'summary') return null;
+  const alert = checkout?.view.screen === 'form' ? checkout.view.alert : null;
+  const isDeclined = alert?.kind === 'declined' && isUncharged(alert.failure);
+  const isNotCharged = paymentTruth?.view.screen === 'notCharged' && paymentTruth.view.folio === null;
+  return isDeclined || isNotCharged ? location.cartId : null;
 }
 
 /** A cart that can be paid on the screen is open. */

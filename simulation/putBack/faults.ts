@@ -221,4 +221,91 @@ export const putBackFaults: readonly PutBack[] = [
     right: '  cancelTickets: buyers,',
     wrong: '  cancelTickets: ownersOf(() => true),',
   },
+  {
+    name: 'a page counts by the clock of its device',
+    file: 'src/app/ground/serverClock.ts',
+    right: 'now: () => instantOf(read() + offset),',
+    wrong: 'now: () => instantOf(wall()),',
+  },
+  {
+    name: 'a page reads the clock once',
+    file: 'src/app/actors/ticker.ts',
+    right: `let timer: ReturnType<typeof setTimeout> | undefined;
+  const tick = () => {
+    clearTimeout(timer);
+    if (isHidden() || !(guesses || serverClock.isMeasured())) return;
+    sendBack({ type: 'clock.ticked', now: serverClock.now() });`,
+    wrong: `let timer: ReturnType<typeof setTimeout> | undefined;
+  const now = serverClock.now();
+  const tick = () => {
+    clearTimeout(timer);
+    if (isHidden() || !(guesses || serverClock.isMeasured())) return;
+    sendBack({ type: 'clock.ticked', now });`,
+  },
+  {
+    name: 'a device that slept keeps its old estimate of the clock',
+    file: 'src/app/http/watchClock.ts',
+    right: 'const timer = setInterval(look, LOOK_MS);',
+    wrong: 'const timer = setInterval(() => {}, LOOK_MS);',
+  },
+  {
+    name: 'a hold is not resumed after a refusal',
+    file: 'machines/checkout/checkout.machine.ts',
+    right: "asked: { entry: 'suspendHold', exit: 'resumeHold', on: { 'payment.answered': 'resting' } },",
+    wrong: "asked: { entry: 'suspendHold', on: { 'payment.answered': 'resting' } },",
+  },
+  {
+    name: 'a hold that has ended is not noticed',
+    file: 'machines/checkout/checkout.machine.ts',
+    right: "params: ({ event: { snapshot } }) => ({ hold: snapshot.value }) }, actions: 'raiseLapsed' },",
+    wrong: 'params: ({ event: { snapshot } }) => ({ hold: snapshot.value }) } },',
+  },
+  {
+    name: 'a payment that takes its time is told as refused',
+    file: 'src/app/wire/payment.ts',
+    right: "    case 'PENDING':\n      return { status: 'pending', paymentId: id };",
+    wrong: "    case 'PENDING':\n      return { status: 'refused', paymentId: id, reason: 'card-refused' };",
+  },
+  {
+    name: 'a payment that cannot be read is told as not charged',
+    file: 'machines/paymentTruth/paymentTruth.rules.ts',
+    right: "return paymentId === null && folio === null && hasCode(error, 'payment-not-found');",
+    wrong: "return paymentId === null && folio === null && failureOf(error).code !== 'operation-failed';",
+  },
+  {
+    name: 'an unknown payment is asked for once',
+    file: 'machines/paymentTruth/paymentTruth.machine.ts',
+    right: "waiting: { invoke: { id: 'waitingPause', src: 'pause', input: { ms: RETRY_MS }, onDone: 'asking', onError: 'asking' } },",
+    wrong: "waiting: { invoke: { id: 'waitingPause', src: 'pause', input: { ms: RETRY_MS } } },",
+  },
+  {
+    name: 'a map that missed messages is not read again',
+    file: 'machines/bus/bus.machine.ts',
+    right: "'channel.opened': { guard: { type: 'isNewer', params: event }, target: 'loading' },",
+    wrong: "'channel.opened': { guard: { type: 'isNewer', params: event } },",
+  },
+  {
+    name: 'a message that skips others is applied',
+    file: 'machines/domain/seat.ts',
+    right: "if (news.version > map.version + 1 || news.kind === 'unsure') return 'gap';",
+    wrong: "if (news.kind === 'unsure') return 'gap';",
+  },
+  {
+    name: 'news that came while a map was read are dropped',
+    file: 'machines/bus/bus.rules.ts',
+    right: 'const map = caughtUp(bus.map, context.pending);',
+    wrong: 'const map = bus.map;',
+  },
+  {
+    name: 'a line that was cut is not opened again',
+    file: 'machines/liveChannel/liveChannel.machine.ts',
+    right: "onDone: { target: 'listening', actions: 'countTry' },",
+    wrong: "onDone: { target: 'idle', actions: 'countTry' },",
+  },
+  {
+    name: 'a page that ends a clock keeps its timer',
+    file: 'src/app/actors/ticker.ts',
+    right: 'return () => {\n    clearTimeout(timer);',
+    wrong: 'return () => {\n    void timer;',
+  },
 ];
