@@ -7,6 +7,7 @@ import { PassengerSheet } from '../pages/PassengerSheet.ts';
 import { withoutPromotion } from '../pages/PromotionCard.ts';
 import { ResultsPage } from '../pages/ResultsPage.ts';
 import { SeatsPage } from '../pages/SeatsPage.ts';
+import { TripsPage } from '../pages/TripsPage.ts';
 import { barePath } from './bare/build.ts';
 import type { Shop } from './shop.ts';
 
@@ -116,6 +117,7 @@ export async function editSide(browser: Browser, shop: Shop): Promise<Side> {
     await new OrderPage(page).open(orderId);
     await page.getByRole('button', { name: edit.open('outbound') }).click();
     await page.getByRole('button', { name: edit.submit, exact: true }).click();
+    await new TripsPage(page).departures.filter({ hasText: edit.own }).click();
   });
   return {
     ...side,
