@@ -9,7 +9,7 @@ type Search = Part<'search'>;
 /** The road that most people take, so that they meet. */
 const wanted = { origin: 'MTY', destination: 'TAM' };
 const mostDaysAhead = 2;
-const departuresInSight = 3;
+const departuresInSight = 2;
 
 /** The form of Home, the results, and the popup over them. */
 export function searchControls({ actor, view }: Search, traveller: Traveller): Control[] {

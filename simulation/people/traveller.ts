@@ -10,9 +10,10 @@ import { password, readToken, register } from './account.ts';
 import { createMishaps } from './mishaps.ts';
 import { createCaller, pause, type Person } from './person.ts';
 
-/** How somebody moves through the shop. `decided` goes straight to a ticket, `hasty` presses twice, `absent` leaves for a while, `watching` stays at the seats. */
-const tempers = ['decided', 'decided', 'decided', 'undecided', 'undecided', 'hasty', 'hasty', 'absent', 'absent', 'watching'] as const;
-type Temper = (typeof tempers)[number];
+/** How somebody moves through the shop, and how many do. `decided` goes straight to a ticket, `hasty` presses twice, `absent` leaves for a while, `watching` stays at the seats. */
+const shares = { decided: 3, undecided: 2, hasty: 2, absent: 2, watching: 2 } as const;
+type Temper = keyof typeof shares;
+const tempers = (Object.keys(shares) as Temper[]).flatMap((temper) => Array.from({ length: shares[temper] }, () => temper));
 
 /** A device in the world, and the person who holds it. */
 export interface Journey {
