@@ -44,6 +44,8 @@ const cardlessSignedIn = {
 export const nobodySignedIn = { type: 'xstate.snapshot.session', snapshot: { context: { user: null, end: null } } };
 const guestSignedIn = { type: 'xstate.snapshot.session', snapshot: { context: { user: nameless, end: null } } };
 export const ended = (end: SessionEnd) => ({ type: 'xstate.snapshot.session', snapshot: { context: { user: null, end } } });
+/** The search of Home with an origin, and nothing else. */
+export const typed = { type: 'xstate.snapshot.search', snapshot: { context: { draft: oneWay(MTY.id, null, null) } } };
 export const chosen = done('search', { kind: 'chosen', departure: DEPARTURE, returnDeparture: null, query });
 export const bothChosen = done('search', { kind: 'chosen', departure: DEPARTURE, returnDeparture: RETURN, query: roundTrip });
 export const held = done('seats', {

@@ -7,6 +7,7 @@ const stated = (model: number, facts: readonly Fact[]) => expect(factsOf(booking
 describe('facts of booking', () => {
   it('the steps of a purchase', () =>
     stated(0, [
+      ['', 'searchTyped', 'stays; typed'],
       ['', 'departureChosen', 'step.purchase.seats.opening; departure; query; asked'],
       ['', 'summaryVisited', 'step.restoring; cartId="cart-2"; location'],
       ['', 'orderVisited', 'step.order.opening; location; orderId="order-2"'],

@@ -2,7 +2,7 @@ import { and, assign, raise, sendTo, setup, stateIn } from 'xstate';
 import type { CheckoutOutput } from '../checkout/index.ts';
 import type { ConfirmationOutput } from '../confirmation/index.ts';
 import { childContext, event, output } from '../params.ts';
-import { oneWay, searchMachine, type SearchAsked, type SearchOutput } from '../search/index.ts';
+import { oneWay, searchMachine, type SearchAsked, type SearchDraft, type SearchOutput } from '../search/index.ts';
 import type { SeatsOutput } from '../seats/index.ts';
 import { sessionMachine, type SessionEnd, type User } from '../session/index.ts';
 import { signInMachine, type SignInOutput } from '../signIn/index.ts';
@@ -27,6 +27,7 @@ import {
   mustIdentify,
   NO_PURCHASE,
   restored,
+  searchInput,
   searchOf,
   seatsHeld,
   seatsInput,
@@ -128,6 +129,7 @@ const booking = setup({
     clearWanted: assign({ wanted: null }),
     assignWayHome: assign(({ context }) => ({ location: homeOf(context) })),
     assignWayOut: assign(({ context }, { location }: { location: Location }) => leavingPayment(location, context)),
+    assignTyped: assign((_, { draft }: { draft: SearchDraft }) => ({ typed: draft })),
     assignDepartures: assign((_, searchOutput: SearchOutput) => departuresChosen(searchOutput)),
     assignEdit: assign((_, ended: ConfirmationOutput | PageOutput) => editBegun(ended)),
     assignEditPage: assign(({ context: { location } }) => ({ orderId: null, editPage: location })),
@@ -248,6 +250,7 @@ export const bookingMachine = booking.createMachine({
     ...NO_PURCHASE,
     location: input.location,
     asked: oneWay(null, null, null),
+    typed: null,
     timeZone: input.timeZone,
     restored: null,
     benefits: input.benefits,
@@ -326,7 +329,8 @@ export const bookingMachine = booking.createMachine({
           invoke: {
             id: 'search',
             src: 'search',
-            input: ({ context: { timeZone, asked } }) => ({ timeZone, asked, isPopup: false }),
+            input: ({ context }) => searchInput(context),
+            onSnapshot: { actions: { type: 'assignTyped', params: childContext } },
             onDone: { target: 'purchase', actions: { type: 'assignDepartures', params: output } },
             onError: { target: 'home', reenter: true },
           },

@@ -18,6 +18,7 @@ import {
   restoredSummary,
   searchAsked,
   signedIn,
+  typed,
   wholeBooking,
 } from './booking.examples.ts';
 
@@ -74,6 +75,7 @@ export const bookingModels = [
       seatsRestored: restoredSeats(),
       summaryRestored: restoredSummary(),
       nothingRestored: done('restorePurchase', null),
+      searchTyped: typed,
       departureChosen: chosen,
       seatsHeld: held,
       orderPaid: paid,

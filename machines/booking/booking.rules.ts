@@ -1,7 +1,7 @@
 import type { CheckoutInput, CheckoutOutput } from '../checkout/checkout.types.ts';
 import type { ConfirmationOutput } from '../confirmation/confirmation.types.ts';
 import type { ReservationLink } from '../domain/reservation.ts';
-import { askedFor, oneWay, type SearchOutput } from '../search/index.ts';
+import { askedFor, oneWay, type SearchInput, type SearchOutput } from '../search/index.ts';
 import type { SeatsInput, SeatsOutput } from '../seats/seats.types.ts';
 import type { SessionEnd, User } from '../session/session.types.ts';
 import type { SignInInput, SignInOutput } from '../signIn/signIn.types.ts';
@@ -127,6 +127,12 @@ export function departuresChosen(output: SearchOutput): Partial<BookingContext> 
   if (output.kind !== 'chosen') return {};
   const { departure, returnDeparture, query } = output;
   return { departure, returnDeparture, query, passengers: [], asked: askedFor(query, returnDeparture && departure.run.tripId) };
+}
+
+/** The search of Home. An address without a search shows the fields as they were left; the travellers of an earlier trip are not asked again. */
+export function searchInput({ timeZone, asked, typed }: BookingContext): SearchInput {
+  const isBare = asked.originId === null && asked.destinationId === null;
+  return { timeZone, asked, isPopup: false, typed: isBare && typed ? { ...typed, repeats: undefined } : null };
 }
 
 /** The search of a popup over another page, as the location that shows it (SEARCH-024 to SEARCH-026). */

@@ -5,7 +5,7 @@ import { guest, registered } from '../session/session.examples.ts';
 import { CART, CHANGE, DEPARTURE, EMAIL, MTY, ORDER, RETURN, ROUND_ORDER, SLP, TIME_ZONE } from '../testing/fixtures.ts';
 import { done, situation } from 'xstate-paths';
 import type { Role } from './access.rules.ts';
-import { askedFor, oneWay } from '../search/index.ts';
+import { askedFor, oneWay, type SearchAsked } from '../search/index.ts';
 import {
   booking,
   bothChosen,
@@ -21,9 +21,10 @@ import {
   restoredSeats,
   restoredSummary,
   signedIn,
+  typed,
   wholeBooking,
 } from './booking.examples.ts';
-import { checkoutInput, editedTickets } from './booking.rules.ts';
+import { checkoutInput, editedTickets, searchInput } from './booking.rules.ts';
 import type { Location } from './booking.types.ts';
 import { bookingView, stepOf, NOTHING_SHOWN } from './booking.view.ts';
 
@@ -32,6 +33,16 @@ const after = (...events: Parameters<typeof booking>[0]) => stepOf(booking(event
 describe('booking chart', () => {
   it('[SEARCH-003] goes from the chosen departure to its seats', () => {
     expect(after(chosen)).toBe('seats');
+  });
+
+  it('Home without a search shows the fields as they were left, and another search shows its own', () => {
+    const visit = (location: Location) => ({ type: 'location.visited', location }) as const;
+    const left = [typed, visit({ name: 'help' }), loaded];
+    const draftAt = (asked: SearchAsked) => booking([...left, visit({ name: 'home', asked })]).children.search?.getSnapshot().context.draft;
+    expect(draftAt(oneWay(null, null, null))).toEqual(typed.snapshot.context.draft);
+    expect(draftAt(oneWay(SLP.id, MTY.id, null))).toMatchObject({ originId: SLP.id, destinationId: MTY.id });
+    const again = { ...oneWay(MTY.id, SLP.id, null), repeats: 'order-1' };
+    expect(searchInput({ ...booking([]).context, typed: again }).typed).toEqual({ ...again, repeats: undefined });
   });
 
   it('[HOLD-007] goes from the block to the summary with the cart', () => {

@@ -9,7 +9,7 @@ import type { ReservationLink } from '../domain/reservation.ts';
 import type { ProfileSection } from '../domain/profile.ts';
 import type { Leg } from '../domain/order.ts';
 import type { Departure, Direction, SearchQuery } from '../domain/trip.ts';
-import type { SearchAsked } from '../search/search.types.ts';
+import type { SearchAsked, SearchDraft } from '../search/search.types.ts';
 import type { Benefits, Layout } from '../seats/seats.types.ts';
 import type { SessionEnd, User, UserName } from '../session/session.types.ts';
 import type { SocialProvider } from '../socialSignIn/socialSignIn.types.ts';
@@ -101,6 +101,8 @@ export type BookingContext = Purchase & {
   /** The current location, or the requested one. */
   location: Location;
   asked: SearchAsked;
+  /** The fields of the search as they were left, for the address of Home without a search. */
+  typed: SearchDraft | null;
   /** The shop's own zone (decision 7). */
   timeZone: TimeZone;
   /** The persisted snapshot for the next chart. */

@@ -5,7 +5,7 @@ import { done, failed, situation } from 'xstate-paths';
 import { examples, situations } from './search.examples.ts';
 import { searchMachine } from './search.machine.ts';
 import { missingFields, oneWay, queryOn, withDate, withOrigin } from './search.rules.ts';
-import type { SearchAsked } from './search.types.ts';
+import type { SearchAsked, SearchDraft } from './search.types.ts';
 import { askedOf, searchView } from './search.view.ts';
 
 const asked = oneWay(MTY.id, SLP.id, '2026-04-20');
@@ -17,6 +17,17 @@ const found = [
   done('getDestinations', PLACES.slice(1)),
   done('searchTrips', DEPARTURES),
 ];
+
+describe('fields that were left', () => {
+  it('are shown again, and search nothing by themselves', () => {
+    const places = found.slice(0, 2);
+    const at = (draft: SearchDraft) =>
+      searchView(situation(searchMachine, { timeZone: TIME_ZONE, asked: oneWay(null, null, null), isPopup: false, typed: draft }, places));
+    expect(at(bothWays)).toMatchObject({ screen: 'form', form: { roundTrip: true, destination: { selected: { id: SLP.id } } } });
+    expect(at(oneWay(MTY.id, null, null))).toMatchObject({ screen: 'form', form: { origin: { selected: { id: MTY.id } } } });
+    expect(searchView(situation(searchMachine, inputBothWays, places)).screen).toBe('loading');
+  });
+});
 
 describe('rules of the search', () => {
   it('[SEARCH-023] clearing the origin clears the destination', () => {

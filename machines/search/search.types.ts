@@ -21,9 +21,9 @@ export type SearchAsked = SearchDraft & { outboundId: string | null };
 
 /**
  * `timeZone` is the shop's own; its day counts until the origin is known (decision 7). `isPopup`: the form alone, over another page. It ends
- * with the search that was submitted.
+ * with the search that was submitted. `typed`: the fields as the traveller left them; the form shows them instead of `asked`.
  */
-export type SearchInput = { timeZone: TimeZone; asked: SearchAsked; isPopup: boolean };
+export type SearchInput = { timeZone: TimeZone; asked: SearchAsked; isPopup: boolean; typed?: SearchDraft | null };
 
 /** `recent`: the ids of earlier searches. `now`: when the service answered. */
 export type Origins = { places: Place[]; recent: string[]; now: Instant };
@@ -48,6 +48,8 @@ export type SearchContext = {
   /** The offer for the way back; null while none is known. */
   promotion: Promotion | null;
   isPopup: boolean;
+  /** The form opened with what was typed earlier, so nothing is asked by itself. */
+  isTyped: boolean;
 };
 
 export type SearchField = 'origin' | 'destination' | 'date' | 'returnDate';

@@ -173,6 +173,13 @@ export const chart: ChartTable<EventOf<typeof bookingModels>> = {
     if (model === FILES) await stage.shop.results.departures.first().waitFor();
   },
   events: {
+    searchTyped: {
+      says: 'Llena la búsqueda',
+      internal: true,
+      limit: atHome,
+      // The search tells each of its changes, and the first ones come without the traveller.
+      play: async () => {},
+    },
     departureChosen: {
       says: 'Elige una salida',
       brings: opens,
