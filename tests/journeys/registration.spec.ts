@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { account, passwordRecovery, passwordSignIn, profile, registration, shell, signIn, trips } from '../../src/messages/es-MX.ts';
 import { expect, test } from './journey.ts';
 import { expectUncut } from './looks.ts';
@@ -7,6 +8,12 @@ test.use({ signedIn: false });
 const FIRST = 'camion azul 8:30';
 const SECOND = 'camion verde 9:15';
 const token = (text: string) => /\?token=([\w-]+)/.exec(text)?.[1] ?? '';
+
+/** The page that replaced a form begins at its top, and has the focus. */
+async function expectNewPage(page: Page): Promise<void> {
+  await expect(page.locator('#main')).toBeFocused();
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+}
 
 test('an account is made from the sign-in to the link of its mail, and a forgotten password is replaced [AUTH-006] [AUTH-007] [AUTH-034] [AUTH-035] [AUTH-060] [NAV-024] [API-032] [API-033]', async ({
   page,
@@ -36,6 +43,7 @@ test('an account is made from the sign-in to the link of its mail, and a forgott
   await expectUncut(page, 'registration');
   await form.submit.click();
   await expect(form.mailed).toBeVisible();
+  await expectNewPage(page);
 
   const { text } = await outbox.nextTo(traveller.email, 0);
   await form.open(token(text));
@@ -44,6 +52,7 @@ test('an account is made from the sign-in to the link of its mail, and a forgott
   await form.open(token(text));
   await page.getByRole('button', { name: registration.confirm.submit }).click();
   await expect(form.ready).toBeVisible();
+  await expectNewPage(page);
   await page.getByRole('link', { name: registration.profile }).click();
   await expect(shop.profile.person).toContainText(traveller.email);
   await expect(shop.profile.person).toContainText(/Puntos Viaja *\$\d+\.\d\d/);
