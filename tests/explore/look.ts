@@ -43,8 +43,9 @@ export function look(): Sight {
     hasFocus: active !== null && active !== document.body && active !== html,
     width: html.scrollWidth,
     screenWidth: html.clientWidth,
-    // The shop says so where it waits for a person, who may take any time.
+    // What a dialog covers waits for the answer to the dialog, and «Esperando …» for a person. Both may take any time.
     waits: waits
+      .filter((element) => element.closest('[inert]') === null)
       .map((element) => element.ariaLabel ?? element.innerText.trim().slice(0, 60))
       .filter((words) => !words.startsWith('Esperando')),
     lists,
