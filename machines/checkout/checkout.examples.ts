@@ -87,6 +87,9 @@ const reserving = (cashReservation: CheckoutChildren['cashReservation'], events 
 export const situations = {
   loading: at([]),
   cartExpired: at([failed('getCart', { code: 'cart-expired', retryable: false })]),
+  cartReleased: at([
+    failed('getCart', { code: 'cart-expired', retryable: false, message: 'Los asientos de este carrito ya se liberaron.' }),
+  ]),
   cartFailed: at([failed('getCart', { code: 'network', retryable: true })]),
   cartRefused: at([failed('getCart', { code: 'not-found', retryable: false, message: 'Ese carrito es de otra cuenta.' })]),
   signedOut: at([failed('getCart', { code: 'unauthorized', retryable: false })]),

@@ -8,7 +8,7 @@ describe('facts of checkout', () => {
   it('a cart that is paid by card', () =>
     stated(0, [
       ['', 'cartComes', 'open.cardPayment.resting; cart'],
-      ['', 'cartExpired', 'cartExpired'],
+      ['', 'cartExpired', 'cartExpired; failure'],
       ['', 'cartSold', 'paid; ends kind="paid" orderId="o"; orderId="o"'],
       ['', 'cartWithheld', 'signedOut'],
       ['', 'cartFails', 'cartFailed; failure'],

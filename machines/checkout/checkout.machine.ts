@@ -228,7 +228,11 @@ export const checkoutMachine = checkout.createMachine({
         input: ({ context }) => ({ cartId: context.cartId }),
         onDone: { target: 'open', actions: { type: 'assignCart', params: output } },
         onError: [
-          { guard: { type: 'isExpired', params: error }, target: 'cartExpired' },
+          {
+            guard: { type: 'isExpired', params: error },
+            target: 'cartExpired',
+            actions: { type: 'assignFailure', params: error },
+          },
           /** The cart was paid before a reload, or in another tab. */
           { guard: { type: 'isSold', params: error }, target: 'paid', actions: { type: 'assignSold', params: error } },
           { guard: { type: 'isSignedOut', params: error }, target: 'signedOut' },

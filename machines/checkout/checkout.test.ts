@@ -132,6 +132,11 @@ describe('checkout chart', () => {
     });
   });
 
+  it('[ERR-054] a cart that was given up says so, and not that its time is over', () => {
+    expect(examples.cartReleased).toMatchObject({ reason: 'expired', message: 'Los asientos de este carrito ya se liberaron.' });
+    expect(examples.cartExpired).toMatchObject({ message: null });
+  });
+
   it('[ERR-056][ERR-057] other cart errors go to the seats', () => {
     expect(checkout([failed('getCart', { code: 'cart-missing', retryable: false }), { type: 'alert.closed' }]).output).toEqual({
       kind: 'backToSeats',

@@ -11,8 +11,10 @@ import type { CheckoutChildren, CheckoutContext, CheckoutView, SummaryView } fro
 /** The view of the checkout, with the views of its children. */
 export function checkoutView(snapshot: SnapshotFrom<typeof checkoutMachine>, children: CheckoutChildren): CheckoutView {
   const { cart: loaded, cartId, failure } = snapshot.context;
-  if (snapshot.matches('cartExpired')) return { screen: 'cartFailed', reason: 'expired', message: null };
-  if (snapshot.matches('cartFailed')) return { screen: 'cartFailed', reason: 'other', message: failure?.message ?? null };
+  const isOver = snapshot.matches('cartExpired');
+  if (isOver || snapshot.matches('cartFailed')) {
+    return { screen: 'cartFailed', reason: isOver ? 'expired' : 'other', message: failure?.message ?? null };
+  }
   if (snapshot.matches('signedOut')) return { screen: 'signedOut' };
   if (!loaded) return { screen: 'loading' };
   const cart = cartOf(snapshot.context);

@@ -22,7 +22,7 @@ export function cartGone(code: string, orderId?: string): Problem {
     case 'cart-paying':
       return new Problem(409, 'payment-in-progress', 'Hay un pago en curso de este carrito.');
     case 'cart-released':
-      return new Problem(409, code, 'Los asientos de este carrito ya se liberaron.');
+      return new Problem(409, code, 'Los asientos de este carrito ya se liberaron. Si compraste después, tus boletos están en tu correo.');
     default:
       return new Problem(409, 'cart-expired', refusalMessages['cart-expired']);
   }

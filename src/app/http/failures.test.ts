@@ -103,6 +103,12 @@ test('a taken seat has the text of the server', () => {
   });
 });
 
+test('[ERR-054] a released cart has the text of the service, and an expired one that of the shop', () => {
+  const gone = (code: string) => failureFrom(409, { code, status: 409, detail: 'Del servicio.', retryable: false });
+  expect(gone('cart-released')).toEqual({ code: 'cart-expired', retryable: false, message: 'Del servicio.' });
+  expect(gone('cart-expired')).toEqual({ code: 'cart-expired', retryable: false });
+});
+
 test('a refused block names the lost seats', () => {
   expect(failureFrom(409, answerExample('trip', '/seat/block', 'post', '409', 'seatsLost'))).toMatchObject({
     code: 'seats-lost',

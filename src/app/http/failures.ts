@@ -102,6 +102,7 @@ const SILENT = new Set([
   'idempotency-key-reused',
   'unauthorized',
   'session-expired',
+  'cart-expired',
 ]);
 
 /** The problem in a body, or null. */

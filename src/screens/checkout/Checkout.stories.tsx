@@ -87,6 +87,14 @@ export const CartExpired: Story = {
   },
 };
 
+export const CartReleased: Story = {
+  name: '[ERR-054] Carrito liberado',
+  args: { view: examples.cartReleased },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('Los asientos de este carrito ya se liberaron.');
+  },
+};
+
 export const CartFailed: Story = {
   name: '[ERR-056][ERR-057] Carrito no leído',
   args: { view: examples.cartFailed },
