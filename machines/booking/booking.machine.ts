@@ -20,6 +20,7 @@ import {
   hasAccess,
   hasDeparture,
   homeOf,
+  isLastCart,
   isPage,
   isSamePage,
   isSomebodyNew,
@@ -101,6 +102,7 @@ const booking = setup({
     isWanted: ({ context }) => context.wanted !== null,
     isRestoring: (_, { value }: { value: unknown }) => value === 'restoring',
     visits: ({ event: visit }, { name }: Named) => visit.type === 'location.visited' && visit.location.name === name,
+    isLastCart: ({ context }, { location }: { location: Location }) => isLastCart(context, location),
     hasDeparture: ({ context }) => hasDeparture(context),
     isAtSeats: (_, found: Restored) => found?.step === 'seats',
     isAtSummary: (_, found: Restored) => found?.step === 'summary',
@@ -178,6 +180,7 @@ const booking = setup({
     editTrip: sendTo('search', { type: 'editor.opened' }),
     askTripEditor: raise({ type: 'tripEditor.requested' }),
     visitSearch: raise((_, searchOutput: SearchOutput) => ({ type: 'location.visited', location: searchOf(searchOutput) })),
+    continueSeats: sendTo('seats', { type: 'seats.continued' }),
     leaveSeats: sendTo('seats', { type: 'seats.left' }),
     leaveCheckout: sendTo('checkout', { type: 'checkout.left' }),
     abandonCheckout: sendTo('checkout', { type: 'checkout.abandoned' }),
@@ -398,6 +401,8 @@ export const bookingMachine = booking.createMachine({
               on: {
                 'location.visited': [
                   { guard: { type: 'visits', params: { name: 'seats' } } },
+                  /** Forward, after Back from the payment. */
+                  { guard: { type: 'isLastCart', params: event }, actions: 'continueSeats' },
                   /** NAV-029 */
                   { guard: and([{ type: 'visits', params: { name: 'home' } }, stateIn({ overlay: 'signIn' })]) },
                   { actions: [{ type: 'assignLocation', params: event }, 'leaveSeats'] },

@@ -157,6 +157,11 @@ export function givesEditUp({ change, location }: BookingContext): boolean {
   return change !== null && location.name === 'home';
 }
 
+/** True for the payment that this purchase was at. Its cart is released, so continuing makes another one. */
+export function isLastCart({ cartId }: BookingContext, location: Location): boolean {
+  return location.name === 'summary' && location.cartId === cartId;
+}
+
 /** The passengers with held seats, and their cart. */
 export function seatsHeld(output: SeatsOutput): Partial<BookingContext> {
   return output.kind === 'held' ? { cartId: output.hold.cartId, passengers: output.passengers, shownTotal: output.shownTotal } : {};

@@ -1,6 +1,6 @@
 import { confirmation, notices, seatAlerts as words, shell } from '../../src/messages/es-MX.ts';
 import { newTraveller } from './guest.ts';
-import { addPassenger, expect, test } from './journey.ts';
+import { addPassenger, expect, payWith, test } from './journey.ts';
 
 test('Back asks before it removes a passenger, and goes from the summary to the seats with their passengers [HOLD-012] [NAV-001] [NAV-028]', async ({
   page,
@@ -25,6 +25,43 @@ test('Back asks before it removes a passenger, and goes from the summary to the 
   await page.goBack();
   await seats.alert.getByRole('button', { name: words.leave.confirm([number]) }).click();
   await expect(results.departures.first()).toBeVisible();
+});
+
+test('Back and Forward find each page of the purchase once, and Forward from the seats continues to a new payment [HOLD-012]', async ({
+  page,
+  shop,
+  bus,
+  traveller,
+}) => {
+  const { seats, summary, results, order } = shop;
+  const pages = () =>
+    page.evaluate(() => navigation.entries().flatMap(({ url }) => (url ? [new URL(url).pathname.replace(/(pagos|orden)\/.*/, '$1')] : [])));
+  const number = await addPassenger(shop, bus, traveller);
+  const mine = seats.mine(number, traveller.fullName);
+  await seats.next.click();
+  await summary.heading.waitFor();
+  const released = page.url();
+  await page.goBack();
+  await expect(mine).toBeVisible();
+  await expect(seats.next).toBeEnabled();
+  await page.goForward();
+  await expect(summary.heading).toBeVisible();
+  expect(page.url()).not.toBe(released);
+  await page.getByRole('button', { name: shell.back, exact: true }).click();
+  await expect(mine).toBeVisible();
+  await expect(seats.next).toBeEnabled();
+  await page.goBack();
+  await seats.stay();
+  await seats.next.click();
+  await summary.heading.waitFor();
+  expect(await pages()).toEqual(['/compra/', '/compra/venta/asientos', '/compra/venta/pagos']);
+
+  await payWith(shop, '4242424242424242', traveller);
+  await order.heading.waitFor();
+  await page.goBack();
+  await expect(results.departures.first()).toBeVisible();
+  await expect.poll(pages).toEqual(['/compra/', '/compra/venta/asientos', '/compra/venta/orden']);
+  expect(await page.evaluate(() => navigation.currentEntry?.index)).toBe(0);
 });
 
 test('an order opens by its address for its owner, and another account is offered to sign in as its owner [NAV-011]', async ({
