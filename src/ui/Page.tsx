@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, type ReactNode } from 'react';
+import { useLayoutEffect, type ReactNode } from 'react';
 import { cx } from './cx.ts';
 import { focusContent } from './focusContent.ts';
 
@@ -13,26 +13,23 @@ type PageProps = {
   children: ReactNode;
 };
 
-/** The last page was removed with the focus in it. */
-let isFocusLost = false;
+/** An element had the focus when the last page was removed. */
+let hadFocus = false;
 
 /** The main area of a page: at most 1152 px wide, 16 px from the edge, 32 px from 768. A page in place of one that had the focus begins at its top, and gets the focus. */
 export function Page({ isNarrow = false, isCompact = false, id, className, children }: PageProps) {
-  const main = useRef<HTMLElement>(null);
   useLayoutEffect(() => {
-    const place = main.current;
-    if (isFocusLost && document.activeElement === document.body) {
+    const isFocused = () => document.activeElement !== document.body;
+    if (hadFocus && !isFocused()) {
       scrollTo({ top: 0 });
       focusContent();
     }
-    isFocusLost = false;
     return () => {
-      isFocusLost = place?.contains(document.activeElement) ?? false;
+      hadFocus = isFocused();
     };
   }, []);
   return (
     <main
-      ref={main}
       id={id}
       className={cx(
         'mx-auto grid w-full flex-1 grid-cols-[minmax(0,1fr)] content-start px-4 pb-8 md:px-8 md:pb-12',

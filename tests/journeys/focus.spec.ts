@@ -94,4 +94,7 @@ test('a search moves the focus to the heading of its results, whose page has a t
   await page.goBack();
   await home.heading.waitFor();
   await expect(page).toHaveTitle(/^Inicio · /);
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.getByRole('link', { name: 'Destinos' }).first().click();
+  await expect(page.locator('#places')).toBeFocused();
 });

@@ -102,8 +102,8 @@ function Places({ form: { origin, destination }, renderPrice, send }: Pick<HomeO
   }
   if (places.length === 0) return null;
   return (
-    <section id="places" aria-labelledby="places-title" className="grid grid-cols-[minmax(0,1fr)] gap-4">
-      <h2 ref={title} id="places-title" tabIndex={-1} className="outline-none">
+    <section aria-labelledby="places" className="grid grid-cols-[minmax(0,1fr)] gap-4">
+      <h2 ref={title} id="places" tabIndex={-1} className="outline-none">
         {from ? homeOffers.leavesFrom(from.name) : search.originTitle}
       </h2>
       <ul className={placesClass}>
