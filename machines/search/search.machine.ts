@@ -133,7 +133,7 @@ export const searchMachine = search.createMachine({
     chosen: null,
     promotion: null,
     isPopup: input.isPopup,
-    isTyped: input.typed != null,
+    isTyped: Boolean(input.typed),
   }),
   output: ({ context }) => ended(context),
   initial: 'open',
