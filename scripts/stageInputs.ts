@@ -18,6 +18,7 @@ export const inputs: Readonly<Record<string, readonly string[]>> = {
   build: shop,
   journeys: browser,
   model: [...browser, 'simulation'],
+  explore: [...shop, ...services, 'tests/explore', 'tests/pages'],
   faults: [...shop, ...services, 'tests/faults'],
 };
 /** The settings in the top folder, the programs that run a stage, and the packages. */

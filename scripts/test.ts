@@ -219,6 +219,19 @@ const stages: Record<string, Stage> = {
       return { ...outcome, note: `${outcome.note ?? ''}; ${coverageLine(rows.filter(({ inBrowser }) => inBrowser))}` };
     },
   },
+  explore: {
+    kind: 'tests',
+    run: async () => {
+      const browser = await ensureBrowser();
+      if (!browser.found) return { status: 'not run', unrun: [browser.reason] };
+      const { exploreShop, figureOf, textOf } = await import('../tests/explore/run.ts');
+      const report = await exploreShop({ seed: EXPLORED_SEED, ms: EXPLORED_MS });
+      const failed = { passed: 0, failed: 1, skipped: 0 };
+      if ('reason' in report) return { ...verdict(false, report.reason), counts: failed };
+      const ok = report.findings.length === 0;
+      return { ...verdict(ok, textOf(report), figureOf(report)), counts: ok ? { passed: 1, failed: 0, skipped: 0 } : failed };
+    },
+  },
   faults: {
     kind: 'tests',
     run: async () => {
@@ -254,6 +267,10 @@ const stages: Record<string, Stage> = {
     },
   },
 };
+
+/** What the explorer does in the time of a stage. Another seed takes other steps: `npm run explore`. */
+const EXPLORED_SEED = 7;
+const EXPLORED_MS = 40_000;
 
 /** Stages that only run when they are named, because they install other browsers. */
 const longForms = new Set(['browsers']);
