@@ -53,6 +53,16 @@ describe('booking chart', () => {
     expect(examples.order.location).toEqual({ name: 'order', orderId: ORDER.id });
   });
 
+  it('Forward from the seats to the payment that was left continues, and another cart asks to leave', () => {
+    const back = booking([signedIn, chosen, held, done('checkout', { kind: 'backToSeats' }), loaded]);
+    const told = (cartId: string) =>
+      transition(wholeBooking, back, { type: 'location.visited', location: { name: 'summary', cartId } })[1].flatMap((action) =>
+        action.type === 'xstate.sendTo' ? [action.params] : [],
+      );
+    expect(told(CART.id)).toContainEqual(expect.objectContaining({ event: { type: 'seats.continued' } }));
+    expect(told('cart-2')).toContainEqual(expect.objectContaining({ event: { type: 'seats.left' } }));
+  });
+
   it('[HOLD-012] going back from the summary shows the seats with their passengers', () => {
     const back = booking([chosen, held, done('checkout', { kind: 'backToSeats' })]);
     expect(stepOf(back)).toBe('seats');
