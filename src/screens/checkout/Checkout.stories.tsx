@@ -190,7 +190,8 @@ export const RoundTrip: Story = {
       22: /Begoña Treviño.*ADULTO · Sin servicios.*\$612\.00/,
     };
     for (const [seat, line] of Object.entries(lines))
-      await expect(canvas.getByText(`Asiento ${seat},`).closest('li')).toHaveTextContent(line);
+      // The old price loads late.
+      await waitFor(() => expect(canvas.getByText(`Asiento ${seat},`).closest('li')).toHaveTextContent(line));
   },
 };
 
