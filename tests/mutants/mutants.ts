@@ -1,15 +1,19 @@
-import { parseSync } from 'vite';
+import { childrenOf, isNode, isProperty, lineOf, programOf, type Node, type Property } from './syntax.ts';
 
 /** The ways in which a chart is changed at one place. */
 export const kinds = ['transition removed', 'guard removed', 'guard flipped', 'target moved', 'action dropped'] as const;
 export type MutantKind = (typeof kinds)[number];
 
 /** One change of one file. `from` and `to` are offsets in its text; `replaced` is the text between them. */
-export type Mutant = { kind: MutantKind; file: string; line: number; from: number; to: number; by: string; replaced: string };
-
-/** The parts of a syntax node that this file reads. */
-type Node = { type: string; start: number; end: number; [field: string]: unknown };
-type Property = Node & { key: Node; value: Node };
+export type Mutant<Kind extends string = MutantKind> = {
+  kind: Kind;
+  file: string;
+  line: number;
+  from: number;
+  to: number;
+  by: string;
+  replaced: string;
+};
 
 /** The keys of a transition. An object that has one of them and no other key is a transition, wherever it stands. */
 const TRANSITION = new Set(['guard', 'target', 'actions', 'reenter', 'description']);
@@ -18,20 +22,11 @@ const HANDLERS = new Set(['always', 'onDone', 'onError', 'onSnapshot']);
 /** The name that a changed file gives to xstate's `not`. */
 const NOT = 'flippedByMutant';
 
-const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null && 'type' in value && 'start' in value;
-
-function childrenOf(node: Node): Node[] {
-  return Object.values(node)
-    .flatMap((value) => (Array.isArray(value) ? value : [value]))
-    .filter(isNode);
-}
-
 /** The node without `as const`, `satisfies` and parentheses. */
 function bare(node: Node): Node {
   return node.type.startsWith('TS') && isNode(node['expression']) ? bare(node['expression']) : node;
 }
 
-const isProperty = (node: Node): node is Property => node.type === 'Property' && isNode(node['key']) && isNode(node['value']);
 const nameOf = ({ key }: Property): string => String(key['name'] ?? key['value'] ?? '');
 const partsOf = (object: Node): Node[] => (object.type === 'ObjectExpression' ? childrenOf(object) : []);
 const propertiesOf = (object: Node): Property[] => partsOf(object).filter(isProperty);
@@ -64,13 +59,10 @@ function statesOf(node: Node): string[] {
 /** All changes of a chart's file, in the order of its lines. */
 export function mutantsOf(file: string, code: string): Mutant[] {
   const found: Mutant[] = [];
-  const program: unknown = parseSync(file, code).program;
-  if (!isNode(program)) throw new Error(`${file} has no syntax tree`);
-
   const absolute = [...new Set([...code.matchAll(/'(#[\w.]+)'/g)].flatMap(([, id]) => (id === undefined ? [] : [id])))];
 
   const add = (kind: MutantKind, node: Node, by: string) => {
-    const line = code.slice(0, node.start).split('\n').length;
+    const line = lineOf(code, node);
     const replaced = code.slice(node.start, node.end);
     if (!found.some((one) => one.kind === kind && one.from === node.start && one.to === node.end))
       found.push({ kind, file, line, from: node.start, to: node.end, by, replaced });
@@ -131,7 +123,7 @@ export function mutantsOf(file: string, code: string): Mutant[] {
       else for (const part of partsOf(bare((child as Property).value))) visit(part, states.map(nameOf));
     }
   };
-  visit(program, []);
+  visit(programOf(file, code), []);
   return found.toSorted((one, other) => one.from - other.from);
 }
 
@@ -141,7 +133,7 @@ export function bounded(code: string): string {
 }
 
 /** The text of the changed file. */
-export function mutated(code: string, { from, to, by, kind }: Mutant): string {
+export function mutated(code: string, { from, to, by, kind }: Mutant<string>): string {
   const changed = code.slice(0, from) + by + code.slice(to);
   return kind === 'guard flipped' ? `${changed}\nimport { not as ${NOT} } from 'xstate';\n` : changed;
 }
