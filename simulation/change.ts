@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { registerHooks } from 'node:module';
 
 /** Another text for one file of the shop. `file` is its path from the root. */
@@ -7,11 +6,15 @@ export interface Change {
   readonly text: string;
 }
 
-let current: Change | undefined;
+let current: readonly Change[] = [];
 
-/** Loads the shop of this process with a change, in the services and on the pages. Call it before the shop is imported. */
-export function putIn(change: Change): void {
-  current = change;
+/** The marks that the changed texts of this process called. A text calls `reachedMark('…')`; neither a page nor a service has such a name. */
+export const reached = new Set<string>();
+
+/** Loads the shop of this process with changes of different files, in the services and on the pages. Call it before the shop is imported. */
+export function putIn(changes: readonly Change[]): void {
+  current = changes;
+  Object.assign(globalThis, { reachedMark: (mark: string) => reached.add(mark) });
   registerHooks({
     load(url, context, next) {
       const text = changedText(new URL(url).pathname);
@@ -21,12 +24,12 @@ export function putIn(change: Change): void {
   });
 }
 
-/** The text of a file, by its absolute path, when the change is there. */
+/** The text of a file, by its absolute path, when a change is there. */
 export function changedText(path: string): string | undefined {
-  return current !== undefined && path.endsWith(`/${current.file}`) ? current.text : undefined;
+  return current.find(({ file }) => path.endsWith(`/${file}`))?.text;
 }
 
-/** Identifies the change, for whoever keeps what was compiled. Empty without one. */
-export function changeDigest(): string {
-  return current === undefined ? '' : `-${createHash('sha256').update(JSON.stringify(current)).digest('hex').slice(0, 16)}`;
+/** Whether the pages of this process may be others than those of the files. They contain nothing of the services. */
+export function changesPages(): boolean {
+  return current.some(({ file }) => !file.startsWith('services/'));
 }

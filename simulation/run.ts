@@ -96,7 +96,7 @@ async function simulate(): Promise<boolean> {
     ])
       say(line);
   };
-  const task = { change: undefined, shrinks: true };
+  const task = { changes: [], shrinks: true };
   await runPlans(() => plans.shift(), report, Math.min(jobs, plans.length), task);
   const [first, ...again] = runs.filter(({ plan }) => plan.seed === firstSeed);
   const isSame = again.every(({ digest }) => digest === first?.digest);
@@ -120,7 +120,7 @@ async function findPutBack(name: string): Promise<boolean> {
       if (run.findings.length > 0) found ??= run;
     };
     await runPlans(() => (found === undefined && done < seeds ? planOf(firstSeed + done++) : undefined), report, Math.min(jobs, seeds), {
-      change: changeOf(fault),
+      changes: [changeOf(fault)],
       shrinks: false,
     });
     areFound &&= found !== undefined;

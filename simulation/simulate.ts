@@ -108,7 +108,7 @@ export async function createSimulator(): Promise<Simulator> {
       };
       for (const person of people) {
         void live(person)
-          .catch((error: unknown) => world.trace.note(`${person.name} gives up: ${String(error)}`))
+          .catch((error: unknown) => void findings.push(`${person.name} cannot go on: ${String(error)}`))
           .finally(() => (living -= 1));
       }
       const pace = world.chance.pick(pacesMs);

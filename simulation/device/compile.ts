@@ -1,13 +1,13 @@
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { build, type Plugin } from 'vite';
-import { changeDigest, changedText } from '../change.ts';
+import { changedText, changesPages } from '../change.ts';
 import { digestOf } from '../../tests/support/digest.ts';
 
 /** The scripts of the shop: what a tab evaluates, and what its worker does. Each is the body of a function (`evaluate.ts`). */
 export type Compiled = { page: Script; worker: Script };
 
-/** `file` contains the text, for whoever reads a stack. */
+/** `file` contains the text, for whoever reads a stack, but not when the text is changed. */
 export type Script = { text: string; file: string };
 
 const root = join(import.meta.dirname, '../..');
@@ -52,15 +52,16 @@ const withoutDrawing: Plugin = {
 
 const withChange: Plugin = { name: 'with-change', enforce: 'pre', load: (id) => changedText(id) };
 
-/** Compiles the application once for all tabs of this process, and for later processes with the same files. */
+/** Compiles the application once for all tabs of this process and, without a change, for later processes with the same files. */
 export async function compileShop(): Promise<Compiled> {
-  const digest = `${digestOf(inputs)}${changeDigest()}`;
+  const digest = digestOf(inputs);
   const [page, worker] = await Promise.all([compiled('page', digest), compiled('worker', digest)]);
   return { page, worker };
 }
 
 async function compiled(name: keyof typeof entries, digest: string): Promise<Script> {
   const file = join(folder, `${name}-${digest}.cjs`);
+  if (changesPages()) return { file: `${name}-changed.cjs`, text: await compile(entries[name]) };
   if (existsSync(file)) return { file, text: readFileSync(file, 'utf8') };
   const text = await compile(entries[name]);
   mkdirSync(folder, { recursive: true });
