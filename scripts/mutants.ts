@@ -1,13 +1,24 @@
 import { parseArgs } from 'node:util';
+import { judgeSample } from '../tests/mutants/judgeSample.ts';
 import { charts, judge, mutantsOfChart, sampleOf, type Judged } from '../tests/mutants/runMutants.ts';
-import { kinds } from '../tests/mutants/mutants.ts';
+import { kinds, mutantLine } from '../tests/mutants/mutants.ts';
 
 const usage = `npm run mutants                          changes every chart one place at a time and runs the unit tests of its folder
   --chart checkout                       one chart; may be repeated
-  --sample 20                            at most 20 changes of each chart, evenly spread`;
+  --sample 20                            at most 20 changes of each chart, evenly spread
+npm run mutants -- --simulation          changes charts, rules, adapters and services, and runs the simulation with each change
+  --sample 40                            changes in all; --seed 1, --lives 60 and --jobs 2 as in npm run simulate`;
 
 const { values } = parseArgs({
-  options: { chart: { type: 'string', multiple: true }, sample: { type: 'string' }, help: { type: 'boolean', default: false } },
+  options: {
+    chart: { type: 'string', multiple: true },
+    sample: { type: 'string' },
+    simulation: { type: 'boolean', default: false },
+    seed: { type: 'string', default: '1' },
+    lives: { type: 'string', default: '60' },
+    jobs: { type: 'string', default: '2' },
+    help: { type: 'boolean', default: false },
+  },
 });
 
 const all = charts();
@@ -33,11 +44,6 @@ function table(judged: readonly Judged[]): string {
   return ['                     killed  survived', ...rows, line('all', judged)].join('\n');
 }
 
-function nameOf({ mutant: { file, line, kind, replaced, by } }: Judged): string {
-  const text = (code: string) => code.replaceAll(/\s+/g, ' ').slice(0, 90);
-  return `${file}:${line}  ${kind}  ${text(replaced)}${kind === 'target moved' ? ` → ${text(by)}` : ''}`;
-}
-
 async function main(): Promise<void> {
   const judged: Judged[] = [];
   for (const chart of wanted) {
@@ -51,7 +57,7 @@ async function main(): Promise<void> {
     console.log(
       `${chart}: ${built - survivors.length} of ${built} killed (${percent(built - survivors.length, built).trim()}), ${seconds} s`,
     );
-    for (const one of survivors) console.log(`  ${nameOf(one)}`);
+    for (const one of survivors) console.log(`  ${mutantLine(one.mutant)}`);
   }
   console.log(`\n${table(judged)}`);
 }
@@ -60,4 +66,7 @@ if (values.help) console.log(usage);
 else if (unknown.length > 0 || Number.isNaN(size) || size < 1) {
   console.error(`${unknown.length > 0 ? `There is no chart ${unknown.join(', ')}.` : '--sample is a number.'}\n\n${usage}`);
   process.exitCode = 2;
+} else if (values.simulation) {
+  const { sample, seed, lives, jobs } = values;
+  await judgeSample({ size: Number(sample ?? '40'), seed: Number(seed), lives: Number(lives), jobs: Number(jobs) });
 } else await main();

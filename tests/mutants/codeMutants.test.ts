@@ -1,4 +1,5 @@
 import { stripTypeScriptTypes } from 'node:module';
+import { runInNewContext } from 'node:vm';
 import { describe, expect, it } from 'vitest';
 import { codeMutantsOf, marked } from './codeMutants.ts';
 import { mutated } from './mutants.ts';
@@ -40,16 +41,10 @@ describe('mutants of code', () => {
   });
 
   it('are marked where they are evaluated', () => {
-    const text = marked('if (a && b < 2) run();', codeMutantsOf('x.ts', 'if (a && b < 2) run();'), (index) => `at(${index})`);
-    expect(text).toBe('if ((at(0), a && (at(2), b < (at(3), 2)))) (at(4), run());');
+    const text = marked('if (a && b < 2) run();', codeMutantsOf('x.ts', 'if (a && b < 2) run();'), ({ from }) => `at(${from})`);
+    expect(text).toBe('if ((at(4), a && (at(9), b < (at(13), 2)))) (at(16), run());');
     const seen: number[] = [];
-    const run = new Function('at', 'a', 'b', 'run', text);
-    run(
-      (index: number) => seen.push(index),
-      true,
-      3,
-      () => {},
-    );
-    expect(seen).toEqual([0, 2, 3]);
+    runInNewContext(text, { at: (from: number) => seen.push(from), a: true, b: 3, run: () => {} });
+    expect(seen).toEqual([4, 9, 13]);
   });
 });

@@ -75,20 +75,19 @@ export function codeMutantsOf(file: string, code: string): CodeMutant[] {
   return found.toSorted((one, other) => one.from - other.from);
 }
 
-/** The text of a file that calls `call` with the index of each place, in the given list, just before the place is evaluated. */
-export function marked(code: string, places: readonly Pick<Mutant<string>, 'from' | 'to'>[], call: (index: number) => string): string {
-  const first = new Map(places.map(({ from, to }, index) => [`${from} ${to}`, { from, to, index }] as const).toReversed());
-  const inserted = [...first.values()].flatMap(({ from, to, index }) => [
+/** The text of a file in which an expression of `call` is evaluated just before each place. */
+export function marked<Place extends Pick<Mutant<string>, 'from' | 'to'>>(
+  code: string,
+  places: readonly Place[],
+  call: (place: Place) => string,
+): string {
+  const different = new Map(places.map((place) => [`${place.from} ${place.to}`, place]));
+  const inserted = [...different.values()].flatMap((place) => [
     // At one offset, what ends comes first, and the longest begins first.
-    { at: from, isEnd: 0, order: -to, text: `(${call(index)}, ` },
-    { at: to, isEnd: -1, order: -from, text: ')' },
+    { at: place.from, isEnd: 0, order: -place.to, text: `(${call(place)}, ` },
+    { at: place.to, isEnd: -1, order: -place.from, text: ')' },
   ]);
   inserted.sort((one, other) => one.at - other.at || one.isEnd - other.isEnd || one.order - other.order);
-  let text = '';
-  let at = 0;
-  for (const one of inserted) {
-    text += code.slice(at, one.at) + one.text;
-    at = one.at;
-  }
-  return text + code.slice(at);
+  const ends = [0, ...inserted.map(({ at }) => at)];
+  return inserted.map(({ at, text }, index) => code.slice(ends[index], at) + text).join('') + code.slice(ends.at(-1));
 }

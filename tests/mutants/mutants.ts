@@ -137,3 +137,10 @@ export function mutated(code: string, { from, to, by, kind }: Mutant<string>): s
   const changed = code.slice(0, from) + by + code.slice(to);
   return kind === 'guard flipped' ? `${changed}\nimport { not as ${NOT} } from 'xstate';\n` : changed;
 }
+
+/** A change in one line. The text in its place is told where the kind does not say it. */
+export function mutantLine({ file, line, kind, replaced, by }: Mutant<string>): string {
+  const text = (code: string) => code.replaceAll(/\s+/g, ' ').slice(0, 90);
+  const isPlain = ['target moved', 'comparison moved', 'constant changed'].includes(kind);
+  return `${file}:${line}  ${kind}  ${text(replaced)}${isPlain ? ` → ${text(by)}` : ''}`;
+}

@@ -23,7 +23,7 @@ export function sampleOf<Item>(list: readonly Item[], size: number): Item[] {
 }
 
 /** xstate refuses a target or an initial state that does not exist when the chart is built. */
-const UNBUILT = /Invalid (transition definition|initial state)|does not exist/;
+export const UNBUILT = /Invalid (transition definition|initial state)|does not exist/;
 
 function messagesOf(modules: readonly TestModule[]): string {
   return modules.flatMap((module) => module.errors().map(({ message }) => message)).join('\n');
