@@ -1,3 +1,4 @@
+import { Actor, type AnyEventObject } from 'xstate';
 import { nameOf } from 'xstate-paths';
 import type { LateStep } from '../../machines/booking/index.ts';
 import { currency, sellIn } from '../../machines/domain/money.ts';
@@ -43,6 +44,7 @@ export async function openPage(cross: (transition: string) => void) {
   const { actor, wizard } = location.pathname === `${BASE}/oauth-redirect` ? await openReturned() : startShop(await awaited());
   actor.system.inspect((change) => {
     if (change.type === '@xstate.microstep') for (const one of change._transitions) if (one.eventType !== '') cross(nameOf(one));
+    if (change.type === '@xstate.event') reportStopped(change.event, change.sourceRef);
   });
   return {
     /** The wizard: it takes the events of the shell, and its children those of the steps. */
@@ -56,6 +58,14 @@ export async function openPage(cross: (transition: string) => void) {
     ...{ cardVault, passwordVault, newPasswordVault },
     ...{ queries, late, tokens, serverClock },
   };
+}
+
+/** A port may reject, but a chart that tells its parent of an error has thrown it. */
+function reportStopped(event: AnyEventObject, source: unknown): void {
+  const isChart = source instanceof Actor && 'machine' in source.getSnapshot();
+  if (!isChart || !event.type.startsWith('xstate.error.actor.')) return;
+  // oxlint-disable-next-line no-console -- the oracle reads what a page says
+  console.error('uncaught', new Error(`its chart ${source.id} stops: ${String(event['error'])}`));
 }
 
 async function awaited(): Promise<AwaitedCode | null> {
