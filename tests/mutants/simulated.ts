@@ -9,8 +9,8 @@ import type { ShopMutant } from './places.ts';
 import { UNBUILT } from './runMutants.ts';
 
 /**
- * `killed`: a law does not hold, a process breaks, or a run does not end. `starved`: every law holds, but hardly anybody buys or uses a page
- * any more, which a traveller notices at once. `same`: every trace is the same, byte for byte, as are the crossed transitions. `invalid`: the
+ * `killed`: a law does not hold, a process breaks, or a run does not end. `starved`: every law holds, but hardly anybody buys or uses some
+ * chart any more, which a traveller notices at once. `same`: every trace is the same, byte for byte, as are the crossed transitions. `invalid`: the
  * shop does not load.
  */
 export const verdicts = ['killed', 'starved', 'survived', 'same', 'invalid'] as const;
@@ -23,8 +23,10 @@ export type Simulated = Told & { mutant: ShopMutant };
 export type Clean = { readonly runs: readonly Run[]; readonly ms: number; isReached(mutant: ShopMutant): boolean };
 
 const livesOfRun = 20;
-/** A run with less than this share of the orders, or of the crossed transitions, has starved. */
+/** Runs with less than this share of the orders, or of the crossed transitions of a chart, have starved. */
 const STARVED = 0.2;
+/** A chart that crosses fewer transitions without a change says nothing. */
+const LEAST_CROSSED = 5;
 /** How many times as long as the runs without a change all runs may take. */
 const PATIENCE = 4;
 
@@ -85,15 +87,26 @@ export async function judgeBySimulation(mutant: ShopMutant, plans: readonly Plan
 export function verdictOf(runs: readonly Run[], clean: readonly Run[]): Told {
   const [finding] = runs.flatMap(({ findings }) => findings);
   if (finding !== undefined) return { verdict: UNBUILT.test(finding) ? 'invalid' : 'killed', why: finding };
-  const shareOf = (of: (run: Run) => number): number => sumOf(runs, of) / sumOf(clean, of);
-  const orders = shareOf((run) => run.orders);
-  const crossed = shareOf((run) => run.crossed.length);
-  if (Math.min(orders, crossed) < STARVED)
-    return { verdict: 'starved', why: `${percent(orders)} of the orders, ${percent(crossed)} of the transitions` };
+  const orders = ordersOf(runs) / ordersOf(clean);
+  if (orders < STARVED) return { verdict: 'starved', why: `${percent(orders)} of the orders` };
+  const crossed = crossedOf(runs);
+  for (const [chart, names] of crossedOf(clean)) {
+    const share = (crossed.get(chart)?.size ?? 0) / names.size;
+    if (names.size >= LEAST_CROSSED && share < STARVED)
+      return { verdict: 'starved', why: `${percent(share)} of the transitions of ${chart}` };
+  }
   const known = new Set(clean.map(fingerprintOf));
   return { verdict: runs.every((run) => known.has(fingerprintOf(run))) ? 'same' : 'survived', why: '' };
 }
 
-const sumOf = (runs: readonly Run[], of: (run: Run) => number): number => runs.reduce((sum, run) => sum + of(run), 0);
+const ordersOf = (runs: readonly Run[]): number => runs.reduce((sum, run) => sum + run.orders, 0);
+/** The transitions that the pages crossed, by chart: the name of a transition begins with that of its chart. */
+function crossedOf(runs: readonly Run[]): ReadonlyMap<string, ReadonlySet<string>> {
+  const byChart = Map.groupBy(
+    runs.flatMap((run) => run.crossed),
+    (name) => name.split(/[. ]/)[0] ?? '',
+  );
+  return new Map([...byChart].map(([chart, names]) => [chart, new Set(names)]));
+}
 const percent = (share: number): string => `${Math.round(100 * share)} %`;
 const fingerprintOf = ({ plan, digest, crossed }: Run): string => [plan.seed, digest, ...crossed].join();
