@@ -27,8 +27,8 @@ const livesOfRun = 20;
 const STARVED = 0.2;
 /** A chart that crosses fewer transitions without a change says nothing. */
 const LEAST_CROSSED = 5;
-/** How many times as long as the runs without a change all runs may take. */
-const PATIENCE = 4;
+/** How many times as long as the runs without a change all runs may take. Others may use the machine meanwhile. */
+const PATIENCE = 10;
 
 /** The plans of `lives` people, with all faults. */
 export function plansOf(firstSeed: number, lives: number): Plan[] {
