@@ -43,6 +43,7 @@ export const passengerFormMachine = setup({
     savesPassenger: ({ context }) => isValid(context) && savesPassenger(context),
     bringsCompanion: ({ context }) => bringsCompanion(context),
     isSeatTaken: ({ context }, party: FormParty) => isSeatTaken(context, party),
+    isSeatGone: ({ context }) => isSeatTaken(context, context),
     isAllClaimed: ({ context }, claimed: ClaimedOfRun[]) => isAllClaimed(context.asked, claimed),
   },
   actions: {
@@ -92,7 +93,14 @@ export const passengerFormMachine = setup({
         'passenger.dismissed': 'closed',
       },
       states: {
-        opening: { always: [{ guard: 'isChange', target: 'changing' }, { target: 'selling' }] },
+        /** Somebody may have taken the seat during the sign-in, or behind the alert before the form opens again. */
+        opening: {
+          always: [
+            { guard: 'isSeatGone', target: '#passengerForm.closed', actions: 'loseSeat' },
+            { guard: 'isChange', target: 'changing' },
+            { target: 'selling' },
+          ],
+        },
         selling: {
           on: {
             'name.typed': { actions: { type: 'assignText', params: event } },

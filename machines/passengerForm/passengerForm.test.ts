@@ -155,6 +155,7 @@ describe('passenger form', () => {
 
   it('ends when somebody else takes its seat, and follows every other change', () => {
     expect(form(empty, seatTaken).output).toEqual({ kind: 'seatTaken' });
+    expect(form({ ...empty, bus: { ...bus, map: seatMap(['ground-5', 'ground-6']) } }).output).toEqual({ kind: 'seatTaken' });
     const quotas = [{ fareId: '4', places: 8, left: 0 }];
     const changed = form(empty, { type: 'party.changed', bus: { ...bus, map: seatMap(), quotas }, passengers: [] });
     expect(changed.context.bus.quotas).toEqual(quotas);

@@ -105,9 +105,10 @@ export function withoutRefused(context: SeatsContext, direction: Direction): Par
   return { ...withoutTaken(context, direction), refused: { ...context.refused, [direction]: [] } };
 }
 
-/** The own seats of the shown bus (SEAT-029). */
+/** The own seats of the shown bus (SEAT-029). One that others took meanwhile is theirs, also before the traveller is told. */
 export function chosenSeats(context: SeatsContext): Set<SeatId> {
-  return new Set(seatsInUse(context, context.tab));
+  const taken = shownBus(context).map?.taken ?? [];
+  return new Set(seatsInUse(context, context.tab).filter((seatId) => !taken.includes(seatId)));
 }
 
 export function isFree(context: SeatsContext, seatId: SeatId): boolean {

@@ -21,7 +21,7 @@ import {
   together,
 } from './seats.examples.ts';
 import { seatsMachine } from './seats.machine.ts';
-import { seatsInUse, unusedClaims } from './seats.rules.ts';
+import { chosenSeats, seatsInUse, unusedClaims } from './seats.rules.ts';
 import { partsOf, seatsView } from './seats.view.ts';
 
 const two = [...live, ...adding(INIGO), ...adding(BEGONA)];
@@ -83,6 +83,16 @@ describe('seats chart', () => {
       email: null,
     });
     expect(releasesOf(dismissed)).toEqual(['ground-6']);
+  });
+
+  it('[SEAT-027][SEAT-029] a seat that others took during the sign-in is drawn as theirs, and told after it', () => {
+    const steps = [...live, { type: 'seat.chosen', seatId: 'ground-6' } as const, claim('ground-6'), news(8, 'ground-6', 'taken')];
+    const waiting = seats(steps, { email: null });
+    expect(chosenSeats(waiting.context).has('ground-6')).toBe(false);
+    const after = seats([...steps, done('identify', { email: EMAIL })], { email: null });
+    expect(after.context.alert).toEqual({ kind: 'seatTaken', seat: '6' });
+    expect(after.context.draft).toBeNull();
+    expect(after.matches({ open: { flow: 'choosing' } })).toBe(true);
   });
 
   it('[SEAT-039][SEAT-040] an open seat opens the form and Continuar adds the passenger', () => {
