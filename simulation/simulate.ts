@@ -29,6 +29,8 @@ export interface Run {
   readonly digest: string;
   /** The names of the transitions that charts of pages took. */
   readonly crossed: readonly string[];
+  /** How often each operation was answered well. */
+  readonly succeeded: Readonly<Record<string, number>>;
 }
 
 export interface Simulator {
@@ -45,6 +47,18 @@ const pacesMs = [4_000, 8_000, 16_000];
 const restPaceMs = 30_000;
 /** While nobody acts, the shop only answers questions, for example of a page that waits for its payment. */
 const isAct = (line: string): boolean => !line.includes(' GET ');
+
+/** A line of the trace about a request that was answered well: its method, and its path with the ids in it. */
+const answeredWell = /(GET|POST|PUT|PATCH|DELETE) (\S+) → 2\d\d/;
+const idInPath = /\/[^/]*[\d_][^/]*/g;
+
+function succeededIn(lines: readonly string[]): Record<string, number> {
+  const names = lines.flatMap((line) => {
+    const [, method, path = ''] = answeredWell.exec(line) ?? [];
+    return method === undefined ? [] : [`${method} ${path.replaceAll(idInPath, '/…')}`];
+  });
+  return Object.fromEntries([...Map.groupBy(names, (name) => name)].map(([name, all]) => [name, all.length]));
+}
 
 function faultsOf({ faults, without }: Plan): Faults {
   return { ...faultLevels[faults], ...Object.fromEntries(without.map((kind) => [kind, 0])) };
@@ -148,6 +162,7 @@ export async function createSimulator(): Promise<Simulator> {
         findings: [...new Set(findings)],
         trace: [...world.trace.lines],
         digest: world.trace.digest(),
+        succeeded: succeededIn(world.trace.lines),
         crossed: [...new Set(journeys.flatMap(({ device }) => [...device.crossed]))].toSorted(),
       };
       for (const { device } of journeys) device.close();

@@ -8,6 +8,7 @@ const runs = (change: Partial<Run>): Run[] =>
     ...{
       orders: 30,
       digest: `of seed ${plan.seed}`,
+      succeeded: { 'GET /trip-api/trip': 5, 'POST /trip-api/seat/select': 50 },
       crossed: ['a', 'b', 'c', 'd', 'e', 'f'].map((state) => `seats.${state} — seat.chosen`),
     },
     ...change,
@@ -19,6 +20,8 @@ describe('the verdict of a simulation on a change', () => {
     ['invalid', { findings: ["Invalid transition definition for state node 'shop'"] }],
     ['starved', { orders: 5, digest: 'other' }],
     ['starved', { crossed: ['seats.a — seat.chosen'], digest: 'other' }],
+    ['starved', { succeeded: { 'GET /trip-api/trip': 5, 'POST /trip-api/seat/select': 9 }, digest: 'other' }],
+    ['survived', { succeeded: { 'GET /trip-api/trip': 5, 'POST /trip-api/seat/select': 10 }, digest: 'other' }],
     ['survived', { digest: 'other' }],
     ['survived', { crossed: ['seats.a — seat.chosen', 'seats.b — seat.chosen'] }],
     ['same', {}],

@@ -9,8 +9,8 @@ import type { ShopMutant } from './places.ts';
 import { UNBUILT } from './runMutants.ts';
 
 /**
- * `killed`: a law does not hold, a process breaks, or a run does not end. `starved`: every law holds, but hardly anybody buys or uses some
- * chart any more, which a traveller notices at once. `same`: every trace is the same, byte for byte, as are the crossed transitions. `invalid`: the
+ * `killed`: a law does not hold, a process breaks, or a run does not end. `starved`: every law holds, but hardly anybody buys, uses some chart
+ * or gets an answer of some operation any more, which a traveller notices at once. `same`: every trace is the same, byte for byte, as are the crossed transitions. `invalid`: the
  * shop does not load.
  */
 export const verdicts = ['killed', 'starved', 'survived', 'same', 'invalid'] as const;
@@ -23,10 +23,11 @@ export type Simulated = Told & { mutant: ShopMutant };
 export type Clean = { readonly runs: readonly Run[]; readonly ms: number; isReached(mutant: ShopMutant): boolean };
 
 const livesOfRun = 20;
-/** Runs with less than this share of the orders, or of the crossed transitions of a chart, have starved. */
+/** Runs with less than this share of the orders, of the crossed transitions of a chart, or of the good answers of an operation have starved. */
 const STARVED = 0.2;
-/** A chart that crosses fewer transitions without a change says nothing. */
+/** A chart that crosses fewer transitions without a change, or an operation with fewer good answers, says nothing. */
 const LEAST_CROSSED = 5;
+const LEAST_SUCCEEDED = 10;
 /** How many times as long as the runs without a change all runs may take. Others may use the machine meanwhile. */
 const PATIENCE = 10;
 
@@ -95,6 +96,12 @@ export function verdictOf(runs: readonly Run[], clean: readonly Run[]): Told {
     if (names.size >= LEAST_CROSSED && share < STARVED)
       return { verdict: 'starved', why: `${percent(share)} of the transitions of ${chart}` };
   }
+  const succeeded = succeededOf(runs);
+  for (const [operation, count] of succeededOf(clean)) {
+    const share = (succeeded.get(operation) ?? 0) / count;
+    if (count >= LEAST_SUCCEEDED && share < STARVED)
+      return { verdict: 'starved', why: `${percent(share)} of the good answers of ${operation}` };
+  }
   const known = new Set(clean.map(fingerprintOf));
   return { verdict: runs.every((run) => known.has(fingerprintOf(run))) ? 'same' : 'survived', why: '' };
 }
@@ -107,6 +114,14 @@ function crossedOf(runs: readonly Run[]): ReadonlyMap<string, ReadonlySet<string
     (name) => name.split(/[. ]/)[0] ?? '',
   );
   return new Map([...byChart].map(([chart, names]) => [chart, new Set(names)]));
+}
+/** The good answers of each operation. */
+function succeededOf(runs: readonly Run[]): ReadonlyMap<string, number> {
+  const byOperation = Map.groupBy(
+    runs.flatMap((run) => Object.entries(run.succeeded)),
+    ([operation]) => operation,
+  );
+  return new Map([...byOperation].map(([operation, counts]) => [operation, counts.reduce((sum, [, count]) => sum + count, 0)]));
 }
 const percent = (share: number): string => `${Math.round(100 * share)} %`;
 const fingerprintOf = ({ plan, digest, crossed }: Run): string => [plan.seed, digest, ...crossed].join();
