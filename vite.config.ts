@@ -52,6 +52,13 @@ export default defineConfig({
     sealFiles(),
     buildWorker('src/app/offline/worker.ts', /mqtt\.worker|PointMapPanel/),
   ],
+  resolve: {
+    // React has this hook; @xstate/react also loads what older versions lack.
+    alias: [
+      { find: /^use-sync-external-store\/shim$/, replacement: 'react' },
+      { find: /^use-sync-external-store\/shim\/with-selector$/, replacement: 'use-sync-external-store/with-selector' },
+    ],
+  },
   html: { cspNonce: nonceMark },
   build: {
     target: 'es2023',
