@@ -32,7 +32,9 @@ export interface Traveller {
   readonly password: string | null;
   /** The account exists. */
   isRegistered: boolean;
-  /** The link of the latest mail that registers. */
+  /** The password is to be replaced before the next sign-in with it. */
+  hasForgotten: boolean;
+  /** The link of the latest mail that registers or replaces the password. */
   link: string | undefined;
   /** How often the traveller still changes what was bought. */
   acts: number;

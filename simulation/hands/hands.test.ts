@@ -17,6 +17,7 @@ function traveller(party = 1): Traveller {
     party,
     password: null,
     isRegistered: false,
+    hasForgotten: false,
     link: undefined,
     acts: 0,
     trips: [],

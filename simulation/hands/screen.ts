@@ -4,6 +4,7 @@ import { challengeControls, type Bank } from './bank.ts';
 import { aside, back, type Control, on, only, type Shown, type Traveller } from './control.ts';
 import { orderControls } from './order.ts';
 import { payControls, truthControls } from './pay.ts';
+import { recoveryControls } from './recovery.ts';
 import { registrationControls } from './registration.ts';
 import { popupControls, searchControls } from './search.ts';
 import { seatControls } from './seats.ts';
@@ -16,7 +17,7 @@ export function controlsOf(tab: Tab, traveller: Traveller, bank: Bank): Control[
   const { actor, view } = shown.booking;
   switch (view.overlay.kind) {
     case 'signIn':
-      return signInControls(shown, tab.page, traveller);
+      return signInControls(shown, tab.page, traveller, (address) => void tab.visit(address));
     case 'newSearch':
     case 'tripEditor':
       return shown.searchPopup === null ? [] : popupControls(shown.searchPopup, traveller);
@@ -39,7 +40,8 @@ export function controlsOf(tab: Tab, traveller: Traveller, bank: Bank): Control[
 /** The controls of the page itself, without its header: a page without one has no way out of its own. */
 export function pageControls(shown: Shown, tab: Pick<Tab, 'page' | 'visit'>, traveller: Traveller): Control[] {
   const { page } = tab;
-  const { booking, search, seats, checkout, confirmation, registration, paymentTruth } = shown;
+  const { booking, search, seats, checkout, confirmation, registration, recovery, paymentTruth } = shown;
+  const openLink = (address: string): void => void tab.visit(address);
   const { actor, view } = booking;
   if (view.screen === 'elsewhere') return [on('Continuar aquí', () => actor.send({ type: 'purchase.takenOver' }))];
   if (view.status === 'loading') return [];
@@ -63,7 +65,9 @@ export function pageControls(shown: Shown, tab: Pick<Tab, 'page' | 'visit'>, tra
       if (registration === null) return [];
       if (registration.view.screen === 'ready')
         return [on('Inicio', () => actor.send({ type: 'location.visited', location: { name: 'home', asked: oneWay(null, null, null) } }))];
-      return registrationControls(registration, page, traveller, (address) => void tab.visit(address));
+      return registrationControls(registration, page, traveller, openLink);
+    case 'recovery':
+      return recovery === null ? [] : recoveryControls(recovery, page, traveller, openLink);
     case 'trips':
       return tripsControls(shown, page, traveller);
     case 'payment':

@@ -1,4 +1,5 @@
 import type { Page } from '../device/livePage.ts';
+import { recoveryControls } from './recovery.ts';
 import { aside, back, type Control, fieldsOf, on, only, type Shown, type Traveller } from './control.ts';
 
 type SignIn = NonNullable<Shown['signIn']>;
@@ -7,7 +8,12 @@ type Alert = NonNullable<GuestView['alert']>;
 type Send = SignIn['actor']['send'];
 
 /** The sheet of the sign-in, with the code and the names of a guest. */
-export function signInControls({ signIn, phoneCode, passwordSignIn, updateData }: Shown, page: Page, traveller: Traveller): Control[] {
+export function signInControls(
+  { signIn, phoneCode, passwordSignIn, passwordRecovery, updateData }: Shown,
+  page: Page,
+  traveller: Traveller,
+  openLink: (address: string) => void,
+): Control[] {
   if (signIn === null) return [];
   const { password } = traveller;
   const { view, actor } = signIn;
@@ -32,11 +38,14 @@ export function signInControls({ signIn, phoneCode, passwordSignIn, updateData }
         close,
       ];
     case 'password':
+      if (traveller.hasForgotten) return [on('Olvidé mi contraseña', () => send({ type: 'recovery.chosen' })), close];
       if (password !== null && traveller.isRegistered)
         return [...passwordControls(passwordSignIn, page, traveller.person.email, password), close];
       if (password !== null) return [on('Crear una cuenta', () => register(page.actor, send)), close];
       return [asGuest, aside('Pestaña de la contraseña', () => send({ type: 'recovery.chosen' })), close];
     case 'recovery':
+      if (traveller.hasForgotten && passwordRecovery !== null)
+        return [...recoveryControls(passwordRecovery, page, traveller, openLink), close];
       return [password === null ? asGuest : on('Pestaña del correo', () => send({ type: 'email.chosen' })), close];
     case 'code':
       return [...codeControls(phoneCode, send, traveller), close];

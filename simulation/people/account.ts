@@ -7,20 +7,23 @@ type Session = components['schemas']['Session'];
 export const password = 'cuatro-cerros-azules';
 const sessionMs = 5 * 60_000;
 const ip = '203.0.113.7';
-const lastMail = "select text from platform.outbox where recipient = $1 and text like '%registro?token=%' order by id desc limit 1";
+const lastMail = 'select text from platform.outbox where recipient = $1 and text like $2 order by id desc limit 1';
+
+/** The page that a link of a mail opens. */
+export type LinkedPage = 'registro' | 'recupera-contrasena';
 
 /** Registers with the link of a mail, and gives the browser its holder. */
 export async function register({ world, person }: Shopper, caller: Caller): Promise<void> {
   const { email, firstName: nombre, lastName: paterno } = person;
   await takeHolder(caller);
   await caller.call('POST', '/identity-api/v2/signup', { email, password, nombre, paterno, materno: paterno, ip });
-  const token = await readToken({ world, person });
+  const token = await readToken({ world, person }, 'registro');
   await caller.call('POST', '/identity-api/v2/confirm-email', { token, password });
 }
 
-/** The token in the latest mail that registers. */
-export async function readToken({ world, person }: Pick<Shopper, 'world' | 'person'>): Promise<string | undefined> {
-  const [mail] = await world.sql.query<{ text: string }>(lastMail, [person.email]);
+/** The token in the latest mail that links to a page. */
+export async function readToken({ world, person }: Pick<Shopper, 'world' | 'person'>, page: LinkedPage): Promise<string | undefined> {
+  const [mail] = await world.sql.query<{ text: string }>(lastMail, [person.email, `%${page}?token=%`]);
   return /token=([\w-]+)/.exec(mail?.text ?? '')?.[1];
 }
 

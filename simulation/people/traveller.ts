@@ -6,7 +6,7 @@ import { controlsOf } from '../hands/screen.ts';
 import { type Chance, createChance } from '../world/chance.ts';
 import type { Witness } from '../world/network.ts';
 import type { World } from '../world/world.ts';
-import { password, readToken, register } from './account.ts';
+import { type LinkedPage, password, readToken, register } from './account.ts';
 import { createMishaps } from './mishaps.ts';
 import { createCaller, pause, type Person } from './person.ts';
 
@@ -29,6 +29,8 @@ const mostPresses = 250;
 const memberShare = 0.4;
 /** Of them, those who had the account before; the others open it on the page. */
 const registeredShare = 0.5;
+/** Of them, those who have forgotten the password. */
+const forgottenShare = 0.3;
 const mostActs = 2;
 /** Looks at a screen without a control before somebody gives up: some five minutes. */
 const mostIdle = 20;
@@ -56,7 +58,8 @@ export async function startJourney(world: World, person: Person, witness: Witnes
   const isMember = person.chance.isIn(memberShare);
   const acts = person.chance.between(0, mostActs);
   const isRegistered = isMember && person.chance.isIn(registeredShare);
-  const account = { password: isMember ? password : null, isRegistered, link: undefined };
+  const hasForgotten = isRegistered && person.chance.isIn(forgottenShare);
+  const account = { password: isMember ? password : null, isRegistered, hasForgotten, link: undefined };
   const traveller = { person, chance: person.chance, party, ...account, acts, trips: [], code: undefined };
   return { person, device, tabs: [], traveller };
 }
@@ -129,7 +132,9 @@ async function visitShop(world: World, { person, device, tabs, traveller }: Jour
       note('stays at the seats');
       return 'open';
     }
-    if (shown.registration?.view.screen === 'mailed') traveller.link = await readLink(world, person);
+    if (shown.registration?.view.screen === 'mailed') traveller.link = await readLink(world, person, 'registro');
+    if ((shown.passwordRecovery ?? shown.recovery)?.view.screen === 'mailed')
+      traveller.link = await readLink(world, person, 'recupera-contrasena');
     if (shown.registration?.view.screen === 'ready') traveller.isRegistered = true;
     if (shown.signIn?.view.screen === 'code') traveller.code = await readCode(world, person);
     const one = choose(tab.isOpen ? controlsOf(tab, traveller, bank) : [], temper, chance);
@@ -155,10 +160,10 @@ async function readTrips({ page }: Tab): Promise<Traveller['trips']> {
   return page.queries.fetchQuery(ownTripsQuery()).catch(() => []);
 }
 
-/** The link of the latest mail that registers. */
-async function readLink(world: World, person: Person): Promise<string | undefined> {
-  const token = await readToken({ world, person });
-  return token === undefined ? undefined : `/compra/registro?token=${token}`;
+/** The link of the latest mail to a page. */
+async function readLink(world: World, person: Person, page: LinkedPage): Promise<string | undefined> {
+  const token = await readToken({ world, person }, page);
+  return token === undefined ? undefined : `/compra/${page}?token=${token}`;
 }
 
 /** The latest code on the phone. */
