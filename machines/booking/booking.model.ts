@@ -30,20 +30,25 @@ const idless = { type: 'xstate.snapshot.session', snapshot: { context: { user: {
 /** An order other than that of this purchase. */
 export const OTHER_ORDER = 'order-2';
 
-const facts: Model['facts'] = ({ context }) => [
-  context.departure !== null,
-  context.user?.role,
-  context.user?.sub,
-  context.isIdentified,
-  context.hadSession,
-  context.wanted?.name,
-  context.notice,
-  context.orderId,
-  context.change !== null,
-  context.location.name,
-  'section' in context.location && context.location.section,
-  context.restored !== null,
-];
+const facts: Model['facts'] = (at) => {
+  const { context } = at;
+  return [
+    context.departure !== null,
+    context.user?.role,
+    context.user?.sub,
+    context.isIdentified,
+    context.hadSession,
+    context.wanted?.name,
+    context.notice,
+    context.orderId,
+    context.change !== null,
+    context.location.name,
+    'section' in context.location && context.location.section,
+    context.restored !== null,
+    // The payment that was left for the seats is visited again by Forward.
+    isIn(at, 'purchase.seats.open') && context.cartId,
+  ];
+};
 const invariants: Model['invariants'] = {
   'seats are those of a departure': (at) => !isIn(at, 'purchase.seats') || at.context.departure !== null,
   'what is paid is a cart': (at) => !isIn(at, 'purchase.summary') || at.context.cartId !== null,
@@ -89,6 +94,8 @@ export const bookingModels = [
       editBegun: edit,
       orderLeft: done('confirmation', { kind: 'home' }),
       summaryVisited: { type: 'location.visited', location: { name: 'summary', cartId: 'cart-2' } },
+      /** The payment that was left for the seats: Forward. */
+      paymentVisitedAgain: { type: 'location.visited', location: { name: 'summary', cartId: 'cart-1' } },
       orderVisited: { type: 'location.visited', location: { name: 'order', orderId: OTHER_ORDER } },
       seatsReopened: { type: 'location.visited', location: { name: 'seats', editing: true } },
       summaryReopened: { type: 'location.visited', location: { name: 'summary', cartId: 'cart-3' } },

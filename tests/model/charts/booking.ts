@@ -1,6 +1,7 @@
+import type { Page } from '@playwright/test';
 import type { AnyMachineSnapshot } from 'xstate';
 import { OTHER_ORDER, type bookingModels } from '../../../machines/booking/booking.model.ts';
-import { ended, loaded, profile, restoredSeats, restoredSummary } from '../../../machines/booking/booking.examples.ts';
+import { ended, held, loaded, profile, restoredSeats, restoredSummary } from '../../../machines/booking/booking.examples.ts';
 import { done, type EventOf, isIn, type Limit } from 'xstate-paths';
 import { pathOf } from '../../../src/app/steps/addresses.ts';
 import {
@@ -29,6 +30,7 @@ import { Buyer } from '../browser/buyer.ts';
 import { reserve } from '../browser/reservation.ts';
 import { forward } from '../browser/forward.ts';
 import { renewElsewhere, signInDemoElsewhere, signInElsewhere, signOutElsewhere } from '../browser/elsewhere.ts';
+import { answerOnce } from '../browser/answerOnce.ts';
 import { addressOf, nobody, problem } from '../browser/gates.ts';
 import { unpaidOrder } from '../browser/payment.ts';
 import type { Stage, ChartTable } from '../chart.ts';
@@ -48,6 +50,11 @@ const HOLD_SECONDS = 541;
 /** After the other trips of the account of the sandbox, and still on sale. */
 const LATEST_HOURS = 1300;
 const NOTICE_MS = 6_000;
+
+/** Where a tab notes the address of the payment that it leaves for the seats. */
+const LEFT = 'path.payment';
+const notePayment = (page: Page): Promise<void> =>
+  page.evaluate((name) => sessionStorage.setItem(name, location.pathname.replace(/^\/compra/, '')), LEFT);
 
 const press = async ({ page }: Stage, name: string) => page.getByRole('button', { name, exact: true }).click();
 const pressOnBoard = async ({ page }: Stage, name: string) => page.getByRole('banner').getByRole('button', { name, exact: true }).click();
@@ -238,7 +245,8 @@ export const chart: ChartTable<EventOf<typeof bookingModels>> = {
     backToSeats: {
       says: 'Regresa del pago a los asientos',
       brings: opens,
-      play: async ({ shop, expect }, { from }) => {
+      play: async ({ page, shop, expect }, { from }) => {
+        await notePayment(page);
         await shop.summary.toSeats.click();
         // The seats are claimed again before the traveller can do anything else.
         if (from.context.departure !== null) await expect(shop.seats.next).toBeEnabled();
@@ -261,6 +269,7 @@ export const chart: ChartTable<EventOf<typeof bookingModels>> = {
       sandbox: alsoByHand(clock(541), ' en el resumen'),
       limit: inSummary,
       play: async (stage) => {
+        await notePayment(stage.page);
         await forward(stage, HOLD_SECONDS);
         await stage.shop.summary.alert.getByRole('button', { name: payAlerts.expired.again, exact: true }).click();
       },
@@ -287,6 +296,7 @@ export const chart: ChartTable<EventOf<typeof bookingModels>> = {
     },
     summaryVisited: {
       says: 'Abre la dirección de otro resumen',
+      limit: { because: 'el resumen es otro', holds: (at) => !isIn(at, 'purchase.seats') || at.context.cartId !== 'cart-2' },
       brings: (from) => (isIn(from, 'purchase.summary') ? [] : opens()),
       play: async (stage, { from }) => {
         if (isIn(from, 'step.purchase') || isIn(from, 'step.elsewhere')) {
@@ -296,6 +306,13 @@ export const chart: ChartTable<EventOf<typeof bookingModels>> = {
         await clearStored(stage);
         await visit(stage, pathOf({ name: 'summary', cartId: await buyerNow(stage).cart(stage.bus) }));
       },
+    },
+    paymentVisitedAgain: {
+      says: 'Abre la dirección del pago que dejó',
+      limit: { because: 'dejó ese pago por los asientos', holds: (at) => isIn(at, 'purchase.seats') && at.context.cartId === 'cart-1' },
+      // The shop continues from the seats, as if the traveller had pressed the button.
+      brings: () => [held, ...opens()],
+      play: async (stage) => visit(stage, await stage.page.evaluate((name) => sessionStorage.getItem(name) ?? '', LEFT)),
     },
     orderVisited: {
       says: 'Abre la dirección de una orden',
@@ -525,9 +542,7 @@ export const chart: ChartTable<EventOf<typeof bookingModels>> = {
         // The user must be known first. A running search would receive the refusal, and the search for the other day would cancel it.
         await stage.page.getByRole('button', { name: menu }).waitFor();
         await stage.shop.results.departures.or(stage.page.getByRole('alert')).first().waitFor();
-        await stage.page.route(addressOf('searchTrips'), (route) => route.fulfill({ status: nobody.status, json: nobody.body }), {
-          times: 1,
-        });
+        await answerOnce(stage.page, 'searchTrips', nobody);
         await stage.page.getByRole('navigation', { name: results.days }).getByRole('link').last().click();
       },
     },
@@ -651,7 +666,7 @@ export const chart: ChartTable<EventOf<typeof bookingModels>> = {
       says: 'La sesión de la cuenta vence',
       limit: { because: 'en el inicio, «La sesión vence»', holds: isProfile },
       play: async ({ page }) => {
-        await page.route(addressOf('listRaites'), (route) => route.fulfill({ status: nobody.status, json: nobody.body }), { times: 1 });
+        await answerOnce(page, 'listRaites', nobody);
         await page.getByRole('link', { name: profileWords.section.raites }).click();
       },
     },

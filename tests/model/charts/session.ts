@@ -5,7 +5,8 @@ import { type EventOf, isIn } from 'xstate-paths';
 import { pathOf } from '../../../src/app/steps/addresses.ts';
 import { notices, results as resultWords, shell, sideMenu } from '../../../src/messages/es-MX.ts';
 import { signInElsewhere } from '../browser/elsewhere.ts';
-import { addressOf, nobody } from '../browser/gates.ts';
+import { answerOnce } from '../browser/answerOnce.ts';
+import { nobody } from '../browser/gates.ts';
 import { stopClock } from '../browser/stopClock.ts';
 import type { Stage, ChartTable } from '../chart.ts';
 import { losesAnswer, clock, refreshFails, byHand } from '../sandbox.ts';
@@ -120,9 +121,7 @@ export const chart: ChartTable<EventOf<typeof sessionModel>> = {
         holds: (at) => isIn(at, 'current') || isIn(at, 'restoring'),
       },
       play: async (stage) => {
-        await stage.page.route(addressOf('searchTrips'), (route) => route.fulfill({ status: nobody.status, json: nobody.body }), {
-          times: 1,
-        });
+        await answerOnce(stage.page, 'searchTrips', nobody);
         await askService(stage);
         await stage.page.getByText(notices.sessionRefused).first().waitFor();
         // The page waits 3 s for the sign-out, which on a slow machine are over before its state is seen.
