@@ -269,6 +269,16 @@ describe('bearers', () => {
     expect(fetches).toHaveLength(1);
   });
 
+  test('[API-064] a token that expired while its renewal is lost ends no session', async () => {
+    const refused = vi.fn();
+    const expired = { ...session, expiresAt: '2026-11-21T05:20:59.999Z' };
+    const { http, origins, answers } = world({ session: expired });
+    http.onSessionRefused(refused);
+    answers.push(problem(401, 'session-expired'));
+    await expect(origins()).rejects.toEqual({ code: 'network', retryable: true });
+    expect(refused).not.toHaveBeenCalled();
+  });
+
   test('[ERR-035] [CONST-070] the refusals of 2 s are one, and the next one after them is another', async () => {
     const refused = vi.fn();
     const { http, origins, answers } = world({ session });

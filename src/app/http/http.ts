@@ -8,7 +8,7 @@ import { failureFrom, failureOfSilence, problemOf, type Problem } from './failur
 import { uuid } from '../ground/randomIds.ts';
 import { serverClock, type ServerClock } from '../ground/serverClock.ts';
 import { orderPass } from '../session/orderPass.ts';
-import { freshToken, tokens, type Tokens } from '../session/tokens.ts';
+import { freshToken, isNearExpiry, tokens, type Tokens } from '../session/tokens.ts';
 import { wait } from './wait.ts';
 
 /** The fixed bearer of sign-up, sign-in and verification (API-058). */
@@ -53,7 +53,7 @@ export const REFUSAL_GUARD_MS = 2_000;
 
 type HttpParams = {
   urls: { trip: string; identity: string; payment: string };
-  clock: Pick<ServerClock, 'sample'>;
+  clock: Pick<ServerClock, 'sample' | 'epoch'>;
   tokens: Tokens;
   freshToken: () => Promise<string | null>;
   wait?: (ms: number, signal?: AbortSignal) => Promise<void>;
@@ -144,7 +144,7 @@ export function createHttp({ urls, clock, tokens, freshToken, wait: pause = wait
     }
   }
 
-  /** Renews a token that expired during the request, once. Reports a refused session. */
+  /** Renews a token that expired during the request, once. Reports a refused session, but not one whose renewal was lost: that is tried again. */
   async function authorised<T>(
     call: (attempt: Try) => Promise<Answer<T>>,
     key: string,
@@ -155,7 +155,10 @@ export function createHttp({ urls, clock, tokens, freshToken, wait: pause = wait
     if (first.ok || !first.bearer) return first;
     const renewed = (await freshToken()) !== first.bearer && tokens.read() !== null;
     const last = renewed ? await once(call, key, signal, timeout) : first;
-    if (!last.ok && last.bearer) report(last.failure);
+    if (last.ok || !last.bearer) return last;
+    const session = tokens.read();
+    if (session && isNearExpiry(session, clock.epoch())) return { ok: false, failure: failureOfSilence(false), problem: null };
+    report(last.failure);
     return last;
   }
 
