@@ -108,6 +108,11 @@ test('the list has the content and the actions of the drawing, by keyboard', asy
     .locator('.chart-tree')
     .getByRole('button', { name: words.open('cartExpired'), exact: true })
     .press('Enter');
+  // Two stories are in this state.
+  await page
+    .getByRole('dialog', { name: words.chooseStory })
+    .getByRole('button', { name: /Carrito vencido/ })
+    .press('Enter');
   await expect(page).toHaveURL(/pantallas-pago--cart-expired/);
 });
 

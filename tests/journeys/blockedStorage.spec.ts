@@ -48,7 +48,7 @@ for (const [name, script] of Object.entries(browsers)) {
     await home.chooseOrigin('monterrey', 'Monterrey');
     await home.chooseDestination('slp', 'San Luis Potosí');
     await home.submit.click();
-    await results.departures.first().waitFor();
+    await results.heading.waitFor();
     await results.open(bus.asked);
     await results.chooseAt(bus.place);
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { payAlerts, unknownPayment, results as resultWords } from '../../src/messages/es-MX.ts';
+import { payAlerts, unknownPayment, results as resultWords, search } from '../../src/messages/es-MX.ts';
 import { expect, test } from './journey.ts';
 import { Keyboard } from './keyboard.ts';
 
@@ -84,6 +84,8 @@ test('a search moves the focus to the heading of its results, whose page has a t
   await expect(page).toHaveTitle(/^Inicio · /);
   await home.chooseOrigin('monterrey', 'Monterrey');
   await home.chooseDestination('san luis', 'San Luis Potosí');
+  // In the last hour of a day no departure of it is left.
+  await home.chooseDay(home.date, search.date, -1);
   await home.submit.press('Enter');
   await expect(results.heading).toBeFocused();
   await expect(page).toHaveTitle(/^Resultados · /);
