@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { bearerKind, createHttp, MOST_TURNS, PUBLIC_KEY, RETRY_PAUSE_MS } from './http.ts';
+import { LONG_AGO } from '../../../machines/domain/instant.ts';
 import { config } from '../ground/config.ts';
 import { createServerClock } from '../ground/serverClock.ts';
 import type { Session, Tokens } from '../session/tokens.ts';
@@ -277,6 +278,18 @@ describe('bearers', () => {
     answers.push(problem(401, 'session-expired'));
     await expect(origins()).rejects.toEqual({ code: 'network', retryable: true });
     expect(refused).not.toHaveBeenCalled();
+  });
+
+  test.each([
+    ['a token with a minute left', { ...session, expiresAt: '2026-11-21T05:21:00.000Z' }],
+    ['[API-063] an expired token of a cash payment', { ...session, access: `x.${btoa('{"role":"cash"}')}.x`, expiresAt: LONG_AGO }],
+  ])('%s waits for no renewal, so its refusal is reported', async (_, refusedSession) => {
+    const refused = vi.fn();
+    const { http, origins, answers } = world({ session: refusedSession });
+    http.onSessionRefused(refused);
+    answers.push(problem(401, 'session-expired'));
+    await expect(origins()).rejects.toMatchObject({ code: 'session-expired' });
+    expect(refused).toHaveBeenCalledOnce();
   });
 
   test('[ERR-035] [CONST-070] the refusals of 2 s are one, and the next one after them is another', async () => {

@@ -8,7 +8,7 @@ import { failureFrom, failureOfSilence, problemOf, type Problem } from './failur
 import { uuid } from '../ground/randomIds.ts';
 import { serverClock, type ServerClock } from '../ground/serverClock.ts';
 import { orderPass } from '../session/orderPass.ts';
-import { freshToken, isNearExpiry, tokens, type Tokens } from '../session/tokens.ts';
+import { awaitsRenewal, freshToken, tokens, type Tokens } from '../session/tokens.ts';
 import { wait } from './wait.ts';
 
 /** The fixed bearer of sign-up, sign-in and verification (API-058). */
@@ -157,7 +157,7 @@ export function createHttp({ urls, clock, tokens, freshToken, wait: pause = wait
     const last = renewed ? await once(call, key, signal, timeout) : first;
     if (last.ok || !last.bearer) return last;
     const session = tokens.read();
-    if (session && isNearExpiry(session, clock.epoch())) return { ok: false, failure: failureOfSilence(false), problem: null };
+    if (session && awaitsRenewal(session, clock.epoch())) return { ok: false, failure: failureOfSilence(false), problem: null };
     report(last.failure);
     return last;
   }

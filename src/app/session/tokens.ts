@@ -84,6 +84,11 @@ export function isCashToken(access: string): boolean {
   }
 }
 
+/** True when a request waits for the renewal of its token. */
+export function awaitsRenewal(session: Session, now: number): boolean {
+  return !isCashToken(session.access) && isNearExpiry(session, now);
+}
+
 /** True when less than a minute of the server's time is left. */
 export function isNearExpiry({ expiresAt }: Session, now: number): boolean {
   return epochOf(expiresAt) - now < RENEW_BEFORE_MS;
@@ -100,7 +105,7 @@ export function createFreshToken({ tokens, clock, renew }: FreshTokenParams): ()
   return async () => {
     const session = tokens.read();
     if (!session) return null;
-    if (isCashToken(session.access) || !isNearExpiry(session, clock.epoch())) return session.access;
+    if (!awaitsRenewal(session, clock.epoch())) return session.access;
     // The session chart handles a failed renewal; the request continues with the old token.
     renewing ??= renew()
       .catch(() => {})
