@@ -94,7 +94,7 @@ export const bookingModels = [
       editBegun: edit,
       orderLeft: done('confirmation', { kind: 'home' }),
       summaryVisited: { type: 'location.visited', location: { name: 'summary', cartId: 'cart-2' } },
-      /** The payment that was left for the seats: Forward. */
+      /** Forward, to the payment that was left for the seats. */
       paymentVisitedAgain: { type: 'location.visited', location: { name: 'summary', cartId: 'cart-1' } },
       orderVisited: { type: 'location.visited', location: { name: 'order', orderId: OTHER_ORDER } },
       seatsReopened: { type: 'location.visited', location: { name: 'seats', editing: true } },

@@ -91,6 +91,9 @@ export class Gates {
   readonly #answers = new Map<Gate, Answer>();
   readonly #held = new Map<Gate, Waiting[]>();
   readonly #once = new Map<Gate, Answer>();
+  readonly #next = new Map<Gate, Answer>();
+  /** Operations of which no gate holds a request. */
+  readonly #passing = new Set<Gate>();
   readonly #changes: Extract<Answer, { kind: 'changed' }>['change'][] = [];
   readonly #page: Page;
   #isOpen = false;
@@ -118,6 +121,19 @@ export class Gates {
   async hold(operations: readonly Gate[]): Promise<void> {
     if (this.#isOpen) return;
     for (const operation of operations) if (isPage(operation)) await this.#holdPage(operation);
+    await this.#ask(operations);
+  }
+
+  /** Answers the next request of an operation that no gate holds. Later ones pass. */
+  async next(operation: Gate, answer: Answer): Promise<void> {
+    this.#next.set(operation, answer);
+    if (this.#passing.has(operation)) return;
+    this.#passing.add(operation);
+    await this.#ask([operation]);
+  }
+
+  /** Lets the page ask here before each call of these operations. */
+  async #ask(operations: readonly Gate[]): Promise<void> {
     const calls = operations
       .filter((operation) => !isPage(operation))
       .map((operation): HeldCall => {
@@ -139,7 +155,9 @@ export class Gates {
   }
 
   #arrive(operation: Gate, waiting: Waiting): void {
-    const answer = this.#isOpen ? real : (this.#once.get(operation) ?? this.#answers.get(operation));
+    const passes = this.#isOpen || this.#passing.has(operation);
+    const answer = this.#next.get(operation) ?? (passes ? real : (this.#once.get(operation) ?? this.#answers.get(operation)));
+    this.#next.delete(operation);
     this.#once.delete(operation);
     if (answer) waiting.settle(answer);
     else this.#held.set(operation, [...(this.#held.get(operation) ?? []), waiting]);

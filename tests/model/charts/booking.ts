@@ -30,7 +30,6 @@ import { Buyer } from '../browser/buyer.ts';
 import { reserve } from '../browser/reservation.ts';
 import { forward } from '../browser/forward.ts';
 import { renewElsewhere, signInDemoElsewhere, signInElsewhere, signOutElsewhere } from '../browser/elsewhere.ts';
-import { answerOnce } from '../browser/answerOnce.ts';
 import { addressOf, nobody, problem } from '../browser/gates.ts';
 import { unpaidOrder } from '../browser/payment.ts';
 import type { Stage, ChartTable } from '../chart.ts';
@@ -542,7 +541,7 @@ export const chart: ChartTable<EventOf<typeof bookingModels>> = {
         // The user must be known first. A running search would receive the refusal, and the search for the other day would cancel it.
         await stage.page.getByRole('button', { name: menu }).waitFor();
         await stage.shop.results.departures.or(stage.page.getByRole('alert')).first().waitFor();
-        await answerOnce(stage.page, 'searchTrips', nobody);
+        await stage.gates.next('searchTrips', nobody);
         await stage.page.getByRole('navigation', { name: results.days }).getByRole('link').last().click();
       },
     },
@@ -665,8 +664,8 @@ export const chart: ChartTable<EventOf<typeof bookingModels>> = {
     accountExpired: {
       says: 'La sesión de la cuenta vence',
       limit: { because: 'en el inicio, «La sesión vence»', holds: isProfile },
-      play: async ({ page }) => {
-        await answerOnce(page, 'listRaites', nobody);
+      play: async ({ page, gates }) => {
+        await gates.next('listRaites', nobody);
         await page.getByRole('link', { name: profileWords.section.raites }).click();
       },
     },

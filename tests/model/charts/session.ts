@@ -5,7 +5,6 @@ import { type EventOf, isIn } from 'xstate-paths';
 import { pathOf } from '../../../src/app/steps/addresses.ts';
 import { notices, results as resultWords, shell, sideMenu } from '../../../src/messages/es-MX.ts';
 import { signInElsewhere } from '../browser/elsewhere.ts';
-import { answerOnce } from '../browser/answerOnce.ts';
 import { nobody } from '../browser/gates.ts';
 import { stopClock } from '../browser/stopClock.ts';
 import type { Stage, ChartTable } from '../chart.ts';
@@ -121,7 +120,7 @@ export const chart: ChartTable<EventOf<typeof sessionModel>> = {
         holds: (at) => isIn(at, 'current') || isIn(at, 'restoring'),
       },
       play: async (stage) => {
-        await answerOnce(stage.page, 'searchTrips', nobody);
+        await stage.gates.next('searchTrips', nobody);
         await askService(stage);
         await stage.page.getByText(notices.sessionRefused).first().waitFor();
         // The page waits 3 s for the sign-out, which on a slow machine are over before its state is seen.
