@@ -1,5 +1,6 @@
 import type { Page } from '../device/livePage.ts';
-import { aside, back, type Control, on, only, type Shown, type Traveller } from './control.ts';
+import { aside, type Control, on, only, type Shown, type Traveller } from './control.ts';
+import { mailControls } from './mail.ts';
 
 type Recovery = NonNullable<Shown['passwordRecovery'] | Shown['recovery']>;
 
@@ -10,7 +11,7 @@ export function recoveryControls(
   traveller: Traveller,
   openLink: (address: string) => void,
 ): Control[] {
-  const { person, link } = traveller;
+  const { person } = traveller;
   const password = traveller.password ?? '';
   switch (view.screen) {
     case 'email':
@@ -22,17 +23,7 @@ export function recoveryControls(
         ),
       ];
     case 'mailed':
-      return [
-        ...(link === undefined ? [] : [on('Abrir el enlace del correo', () => openLink(link))]),
-        ...only(
-          view.resendIn === null && !view.resending,
-          (link === undefined ? on : aside)('Reenviar el enlace', () => send({ type: 'link.resent' })),
-        ),
-        ...only(
-          !view.resending,
-          back('Corregir el correo', () => send({ type: 'email.corrected' })),
-        ),
-      ];
+      return mailControls({ view, send, openLink }, traveller);
     case 'password': {
       const type = (): void => {
         newPasswordVault.change(password);

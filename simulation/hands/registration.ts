@@ -1,5 +1,6 @@
 import type { Page } from '../device/livePage.ts';
-import { aside, back, type Control, fieldsOf, on, only, type Shown, type Traveller } from './control.ts';
+import { aside, type Control, fieldsOf, on, only, type Shown, type Traveller } from './control.ts';
+import { mailControls } from './mail.ts';
 
 type Registration = NonNullable<Shown['registration']>;
 
@@ -10,7 +11,7 @@ export function registrationControls(
   traveller: Traveller,
   openLink: (address: string) => void,
 ): Control[] {
-  const { person, link } = traveller;
+  const { person } = traveller;
   const password = traveller.password ?? '';
   const typePassword = (): void => {
     newPasswordVault.change(password);
@@ -41,14 +42,7 @@ export function registrationControls(
       ];
     }
     case 'mailed':
-      return [
-        ...(link === undefined ? [] : [on('Abrir el enlace del correo', () => openLink(link))]),
-        ...only(
-          view.resendIn === null && !view.resending,
-          (link === undefined ? on : aside)('Reenviar el enlace', () => send({ type: 'link.resent' })),
-        ),
-        back('Corregir el correo', () => send({ type: 'email.corrected' })),
-      ];
+      return mailControls({ view, send, openLink }, traveller);
     case 'checking':
       return [];
     case 'unchecked':
