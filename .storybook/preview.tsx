@@ -62,7 +62,9 @@ const preview: Preview = {
         <Locale close={common.close}>
           <ShopTimeZone value="America/Monterrey">
             <ShopFacts value={facts}>
-              <Story />
+              <div data-page="">
+                <Story />
+              </div>
             </ShopFacts>
           </ShopTimeZone>
         </Locale>

@@ -1,6 +1,4 @@
-import { useContext, type ReactNode } from 'react';
-import { Dialog, Heading } from 'react-aria-components/Dialog';
-import { Text } from 'react-aria-components/Text';
+import { useContext, useId, type ReactNode } from 'react';
 import { Button } from './Button.tsx';
 import { CloseLabel } from './closeLabel.ts';
 import { cx } from './cx.ts';
@@ -39,18 +37,26 @@ const tones = {
 export function AlertPanel({ isOpen, tone = 'neutral', icon, title, children, primary, secondary, close, isDanger = false }: AlertProps) {
   const isShown = useAfter(isOpen, 150);
   const closeLabel = useContext(CloseLabel);
+  const id = useId();
+  const hasText = children !== undefined;
   const actions = [primary, secondary, close && { label: closeLabel, ...close }].filter((action) => action !== undefined);
   const focused = isDanger ? actions.length - 1 : 0;
   return (
     <Overlay isOpen={isShown} isDismissable={false} width="alert">
-      <Dialog role="alertdialog" className="flex min-h-0 flex-1 flex-col outline-none">
+      <section
+        role="alertdialog"
+        aria-labelledby={`${id}title`}
+        aria-describedby={hasText ? `${id}text` : undefined}
+        tabIndex={-1}
+        className="flex min-h-0 flex-1 flex-col outline-none"
+      >
         <div className="grid min-h-0 flex-1 content-start gap-3 overflow-y-auto px-5 pt-6 pb-5 md:px-7 md:pt-7 md:pb-6">
           {icon && <span className={cx('grid size-14 place-items-center rounded-round [&_svg]:size-7', tones[tone])}>{icon}</span>}
-          <Heading slot="title">{title}</Heading>
-          {children !== undefined && (
-            <Text slot="description" elementType="div" className="grid gap-2 text-pretty text-ink-muted">
+          <h2 id={`${id}title`}>{title}</h2>
+          {hasText && (
+            <div id={`${id}text`} className="grid gap-2 text-pretty text-ink-muted">
               {children}
-            </Text>
+            </div>
           )}
         </div>
         <div className="grid gap-2 px-5 pb-[calc(1rem+env(safe-area-inset-bottom))] md:flex md:flex-row-reverse md:flex-wrap md:gap-3 md:px-7 md:pb-5">
@@ -63,7 +69,7 @@ export function AlertPanel({ isOpen, tone = 'neutral', icon, title, children, pr
             />
           ))}
         </div>
-      </Dialog>
+      </section>
     </Overlay>
   );
 }

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { Dialog } from 'react-aria-components/Dialog';
 import { ModalFrame } from './ModalFrame.tsx';
 
 export type DrawerProps = { isOpen: boolean; onClose: () => void; label: string; children: ReactNode };
@@ -12,11 +11,11 @@ export function DrawerPanel({ isOpen, onClose, label, children }: DrawerProps) {
       onClose={onClose}
       isDismissable
       className="z-20"
-      panelClassName="absolute inset-y-0 end-0 w-[min(21rem,88vw)] bg-surface shadow-dialog md:w-[23rem] entering:animate-drawer-in exiting:animate-drawer-out forced-colors:border-s"
+      panelClassName="absolute inset-y-0 end-0 w-[min(21rem,88vw)] bg-surface shadow-dialog md:w-[23rem] animate-drawer-in exiting:animate-drawer-out forced-colors:border-s"
     >
-      <Dialog aria-label={label} className="flex h-full flex-col overflow-y-auto outline-none">
+      <section role="dialog" aria-label={label} tabIndex={-1} className="flex h-full flex-col overflow-y-auto outline-none">
         {children}
-      </Dialog>
+      </section>
     </ModalFrame>
   );
 }

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { Dialog } from 'react-aria-components/Dialog';
 import { ModalFrame } from './ModalFrame.tsx';
 import { Spinner } from './Spinner.tsx';
 import { useAfter } from './useAfter.ts';
@@ -16,7 +15,12 @@ export function LoadingOverlay({ isLoading, label, children }: LoadingOverlayPro
   const isShown = useAfter(isLoading, 80);
   return (
     <ModalFrame isOpen={isShown} className="z-30 grid place-items-center">
-      <Dialog aria-label={label} className="rounded-sheet bg-surface px-10 py-8 shadow-dialog outline-none forced-colors:border">
+      <section
+        role="dialog"
+        aria-label={label}
+        tabIndex={-1}
+        className="rounded-sheet bg-surface px-10 py-8 shadow-dialog outline-none forced-colors:border"
+      >
         <div aria-busy className="grid justify-items-center gap-4">
           <Spinner label={label} size="lg" />
           <p aria-hidden="true" className={children ? 'text-title-2 font-strong' : 'font-semibold'}>
@@ -28,7 +32,7 @@ export function LoadingOverlay({ isLoading, label, children }: LoadingOverlayPro
             </p>
           )}
         </div>
-      </Dialog>
+      </section>
     </ModalFrame>
   );
 }

@@ -1,6 +1,7 @@
-import { useEffect, useEffectEvent, type ReactNode } from 'react';
-import { Modal, ModalOverlay } from 'react-aria-components/Modal';
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { createPortal } from 'react-dom';
 import { cx } from './cx.ts';
+import { beforeModal, isTopModal, openModal, returnFocus } from './modals.ts';
 import { recoverFocus } from './recoverFocus.ts';
 
 type ModalFrameProps = {
@@ -12,33 +13,103 @@ type ModalFrameProps = {
   origin?: (() => HTMLElement | null) | undefined;
   className: string;
   panelClassName?: string;
+  /** An element with the role of a dialog, which can have the focus. */
   children: ReactNode;
 };
 
-/** A scrim over the page, above the phone's keyboard, with a panel that traps the focus. */
-export function ModalFrame({ isOpen, onClose, isDismissable = false, origin, className, panelClassName, children }: ModalFrameProps) {
-  return (
-    <ModalOverlay
-      isOpen={isOpen}
-      onOpenChange={() => onClose?.()}
-      isDismissable={isDismissable}
-      isKeyboardDismissDisabled={!isDismissable}
-      className={cx(
-        'fixed inset-x-0 top-0 h-(--visual-viewport-height) bg-scrim entering:animate-fade-in exiting:animate-fade-out',
-        className,
-      )}
-    >
-      <Modal {...(panelClassName !== undefined && { className: panelClassName })}>
-        {children}
-        <RecoverFocus origin={origin} />
-      </Modal>
-    </ModalOverlay>
-  );
+/**
+ * A scrim over the page, above the phone's keyboard, with a panel. Everything else is inert. The focus starts on the dialog unless its
+ * content took it, and returns to the opener.
+ */
+export function ModalFrame(props: ModalFrameProps) {
+  const { isOpen } = props;
+  const [isShown, setShown] = useState(isOpen);
+  if (isOpen && !isShown) setShown(true);
+  return isShown ? createPortal(<Scrim {...props} onGone={() => setShown(false)} />, document.body) : null;
 }
 
-/** The element that had the focus before may be gone or disabled when the overlay closes. */
-function RecoverFocus({ origin }: Pick<ModalFrameProps, 'origin'>) {
-  const recover = useEffectEvent(() => recoverFocus(origin));
+type ScrimProps = ModalFrameProps & {
+  /** Called after the closing animation. */
+  onGone: () => void;
+};
+
+function Scrim({ isOpen, onClose, isDismissable = false, origin, className, panelClassName, children, onGone }: ScrimProps) {
+  const scrim = useRef<HTMLDivElement>(null);
+  const panel = useRef<HTMLDivElement>(null);
+  const isPressed = useRef(false);
+  const [before] = useState(beforeModal);
+
+  useLayoutEffect(() => (isOpen && scrim.current ? openModal(scrim.current, before) : undefined), [isOpen, before]);
+
+  const gone = useEffectEvent(onGone);
+  useLayoutEffect(() => {
+    if (isOpen) return;
+    let isCurrent = true;
+    const animations = [scrim, panel].flatMap(({ current }) => current?.getAnimations() ?? []);
+    void Promise.allSettled(animations.map(({ finished }) => finished)).then(() => isCurrent && gone());
+    return () => {
+      isCurrent = false;
+    };
+  }, [isOpen]);
+
+  useEffect(() => {
+    const element = scrim.current;
+    if (element && !element.contains(document.activeElement)) {
+      element.querySelector<HTMLElement>('[role$=dialog]')?.focus({ preventScroll: true });
+    }
+  }, []);
+
+  const recover = useEffectEvent(() => {
+    requestAnimationFrame(() => returnFocus(before.openers));
+    recoverFocus(origin);
+  });
   useEffect(() => () => recover(), []);
-  return null;
+
+  const close = useEffectEvent(() => {
+    if (isDismissable && isOpen) onClose?.();
+  });
+  useEffect(() => {
+    // The focused element may have been removed, and its keys then go to the body.
+    const onKeyDown = ({ key, target }: globalThis.KeyboardEvent) => {
+      if (key === 'Escape' && target === document.body && isTopModal(scrim.current)) close();
+    };
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  }, []);
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    // Events of an overlay that this one opened arrive here too.
+    if (event.key !== 'Escape' || event.nativeEvent.isComposing || !isTopModal(scrim.current)) return;
+    if (event.target instanceof Node && scrim.current?.contains(event.target) && isDismissable && isOpen) {
+      event.stopPropagation();
+      onClose?.();
+    }
+  };
+
+  return (
+    // The scrim is no control: the dialog has a close button.
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions
+    <div
+      ref={scrim}
+      data-modal=""
+      data-exiting={isOpen ? undefined : ''}
+      className={cx(
+        'fixed inset-x-0 top-0 h-[var(--visual-viewport-height,100dvh)] touch-pinch-zoom bg-scrim animate-fade-in exiting:pointer-events-none exiting:animate-fade-out',
+        className,
+      )}
+      onKeyDown={onKeyDown}
+      // A press on the scrim neither moves the focus, nor closes the dialog when it began inside.
+      onMouseDown={(event) => {
+        isPressed.current = event.target === scrim.current;
+        if (isPressed.current) event.preventDefault();
+      }}
+      onClick={(event) => {
+        if (event.target === scrim.current && isPressed.current && isDismissable && isOpen) onClose?.();
+      }}
+    >
+      <div ref={panel} data-exiting={isOpen ? undefined : ''} className={panelClassName}>
+        {children}
+      </div>
+    </div>
+  );
 }

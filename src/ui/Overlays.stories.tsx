@@ -88,6 +88,73 @@ export const SpentButton: StoryObj = {
   },
 };
 
+/** Only the top overlay reacts. A press outside closes the sheet, also after the focused button went away; the focus returns each time. */
+export const AlertOverSheet: StoryObj = {
+  name: 'Alerta sobre una hoja',
+  render: function Open() {
+    const [isOpen, setOpen] = useState(false);
+    const [isAsking, setAsking] = useState(false);
+    const [hasBag, setBag] = useState(true);
+    return (
+      <Page className="min-h-160">
+        <Button onPress={() => setOpen(true)}>Equipaje</Button>
+        <Sheet isOpen={isOpen} onClose={() => setOpen(false)} title="Tu equipaje" closeLabel="Cerrar hoja">
+          {hasBag && <Button onPress={() => setAsking(true)}>Quitar maleta</Button>}
+          <Alert
+            isOpen={isAsking}
+            title="¿Quitar la maleta?"
+            primary={{
+              label: 'Sí, quitar',
+              onPress: () => {
+                setBag(false);
+                setAsking(false);
+              },
+            }}
+            secondary={{ label: 'No', onPress: () => setAsking(false) }}
+          />
+        </Sheet>
+      </Page>
+    );
+  },
+  play: async ({ canvasElement }) => {
+    const opener = within(canvasElement).getByRole('button', { name: 'Equipaje' });
+    await userEvent.click(opener);
+    const sheet = await screen.findByRole('dialog', { name: 'Tu equipaje' });
+    await waitFor(() => expect(sheet).toHaveFocus());
+    await expect(opener.closest('[inert]')).not.toBeNull();
+    const remove = within(sheet).getByRole('button', { name: 'Quitar maleta' });
+    await userEvent.click(remove);
+    const alert = await screen.findByRole('alertdialog', { name: '¿Quitar la maleta?' });
+    const no = within(alert).getByRole('button', { name: 'No' });
+    await expect(sheet.closest('[inert]')).not.toBeNull();
+    await userEvent.keyboard('{Escape}');
+    await userEvent.click(scrimOf(alert));
+    await expect(alert).toBeVisible();
+    await userEvent.click(no);
+    await waitFor(() => expect(alert).not.toBeInTheDocument());
+    await waitFor(() => expect(remove).toHaveFocus());
+    await expect(sheet.closest('[inert]')).toBeNull();
+    await userEvent.click(remove);
+    await userEvent.click(await screen.findByRole('button', { name: 'Sí, quitar' }));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    await waitFor(() => expect(sheet).toHaveFocus());
+    sheet.blur();
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(sheet).not.toBeInTheDocument());
+    await waitFor(() => expect(opener).toHaveFocus());
+    await expect(opener.closest('[inert]')).toBeNull();
+    await userEvent.click(opener);
+    await userEvent.click(scrimOf(await screen.findByRole('dialog', { name: 'Tu equipaje' })));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  },
+};
+
+function scrimOf(dialog: HTMLElement): Element {
+  const scrim = dialog.closest('[data-modal]');
+  if (!scrim) throw new Error('the dialog has no scrim');
+  return scrim;
+}
+
 /** It opens after 150 ms with the focus on the main button. Escape does not close it. */
 export const AlertOpen: StoryObj = {
   name: '[NAV-063][NAV-064][NAV-065] Alerta',

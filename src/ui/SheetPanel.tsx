@@ -1,6 +1,5 @@
 import { X } from 'lucide-react';
-import { useEffect, useRef, type ReactNode } from 'react';
-import { Dialog, Heading } from 'react-aria-components/Dialog';
+import { useEffect, useId, useRef, type ReactNode } from 'react';
 import { cx } from './cx.ts';
 import { IconButton } from './IconButton.tsx';
 import { Overlay, type OverlayWidth } from './Overlay.tsx';
@@ -43,13 +42,14 @@ export function SheetPanel(props: SheetProps) {
     isFooterStacked = false,
     children,
   } = props;
+  const titleId = useId();
   return (
     <Overlay isOpen={isOpen} onClose={onClose} isDismissable={isDismissable} width={width} isTall={isTall} origin={origin}>
-      <Dialog className="flex min-h-0 flex-1 flex-col outline-none">
+      <section role="dialog" aria-labelledby={titleId} tabIndex={-1} className="flex min-h-0 flex-1 flex-col outline-none">
         <div className="flex min-h-15 items-center gap-3 pt-3.5 pe-2.5 pb-2 ps-5 md:ps-7 md:pe-4 md:pt-5">
-          <Heading slot="title" className="flex-1 text-[1.375rem] leading-7">
+          <h2 id={titleId} className="flex-1 text-[1.375rem] leading-7">
             {title}
-          </Heading>
+          </h2>
           {/* A press that blurs a field would show its error in a sheet that closes. */}
           {isDismissable && <IconButton label={closeLabel} icon={<X />} leavesFocus onPress={onClose} />}
         </div>
@@ -64,7 +64,7 @@ export function SheetPanel(props: SheetProps) {
             {footer}
           </div>
         )}
-      </Dialog>
+      </section>
     </Overlay>
   );
 }

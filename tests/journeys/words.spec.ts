@@ -12,10 +12,6 @@ test.use({ locale: 'en-US', timezoneId: farZone });
 test('the texts of react-aria are Spanish, and today is the day of the shop [NAV-077]', async ({ page, shop }) => {
   const { home } = shop;
   await home.open();
-  await home.origin.click();
-  await home.places(search.origin).input.waitFor();
-  await expect(page.getByRole('button', { name: 'Descartar', exact: true })).toHaveCount(1);
-  await page.keyboard.press('Escape');
   await home.date.click();
   const sheet = page.getByRole('dialog', { name: search.date });
   await expect(sheet.getByRole('grid', { name: / de \d{4}/ }).first()).toBeVisible();

@@ -29,7 +29,7 @@ export function Shell({ view, send, hrefs, account, newBuild, children }: ShellP
   const menu = view.overlay.kind === 'menu' ? view.overlay : null;
   return (
     <Locale close={common.close}>
-      <div className="flex min-h-dvh flex-col">
+      <div data-page="" className="flex min-h-dvh flex-col">
         <a
           href="#main"
           className="sr-only rounded-control bg-surface px-4 py-3 focus:not-sr-only focus:fixed focus:start-3 focus:top-3 focus:z-30"
