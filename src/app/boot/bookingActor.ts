@@ -35,6 +35,7 @@ import { forgetGuest, knownGuest, rememberGuest } from '../storage/knownGuest.ts
 import { benefitsPreference, layoutPreference } from '../storage/preferences.ts';
 import { rememberOffer } from '../storage/offers.ts';
 import { clearPurchase, savePurchase } from '../storage/savePurchase.ts';
+import { soon } from '../storage/soon.ts';
 
 export type BookingActor = ActorRefFrom<typeof bookingMachine>;
 
@@ -143,16 +144,12 @@ export function startBooking(location: Location, awaited: AwaitedCode | null): B
 /** These events are frequent, and a reload refetches their data, so they cause no write. */
 const FLEETING = ['clock.ticked', 'seat.reported', 'quota.reported', 'xstate.snapshot.outboundBus', 'xstate.snapshot.returnBus'];
 
-/** Persists the purchase after every change and deletes it when it ends. A tab without the purchase writes nothing. */
+/** Persists the purchase after every change, at the seats a moment later, and deletes it when it ends. A tab without the purchase writes nothing. */
 function persistPurchase(actor: BookingActor): void {
   let isHolder = false;
   let isScheduled = false;
   let isLeaving = false;
-  // While the page unloads, requests are aborted, and the failures in the charts must not be stored.
-  addEventListener('pagehide', () => (isLeaving = true));
-  addEventListener('pageshow', () => (isLeaving = false));
   const persist = () => {
-    isScheduled = false;
     if (isLeaving) return;
     const snapshot = actor.getSnapshot();
     const { seats, checkout } = snapshot.children;
@@ -168,10 +165,20 @@ function persistPurchase(actor: BookingActor): void {
       if (step !== 'elsewhere') clearPurchase();
     }
   };
+  const persistSoon = soon(persist);
+  // While the page unloads, requests are aborted, and the failures in the charts must not be stored.
+  addEventListener('pagehide', () => (isLeaving = true));
+  addEventListener('pageshow', () => (isLeaving = false));
+  const changed = () => {
+    isScheduled = false;
+    // A payment that a page began must be found by the next one, even when this page crashes.
+    if (stepOf(actor.getSnapshot()) === 'seats') persistSoon();
+    else persist();
+  };
   actor.system.inspect((change) => {
     if (isScheduled || change.type !== '@xstate.snapshot' || FLEETING.includes(change.event.type)) return;
     isScheduled = true;
-    queueMicrotask(persist);
+    queueMicrotask(changed);
   });
 }
 
