@@ -108,11 +108,12 @@ type DrawnCellProps = {
 };
 
 const DrawnCell = memo(function DrawnCell({ cell, column, isAfterGap, describe, draw, isTabStop }: DrawnCellProps) {
-  const { key, name, isFocusable, isDisabled, isSelected, span = 1, look } = describe(cell);
+  const { key, name, isFocusable, isDisabled, isSelected, span = 1, text, look } = describe(cell);
   return (
     <div
       role="gridcell"
       data-key={key}
+      data-text={text}
       aria-colindex={column}
       aria-label={name}
       aria-disabled={isDisabled || undefined}

@@ -10,6 +10,8 @@ export type GridCell = {
   isSelected?: boolean;
   /** Columns it spans, 1 by default. */
   span?: number;
+  /** Drawn by the styles, `before:content-[attr(data-text)]`, without an element of its own. A translation leaves it alone. */
+  text?: string;
   /** Classes of the cell itself. Fewer elements per cell make a busy grid faster. */
   look?: string;
 };

@@ -40,6 +40,7 @@ function describe(cell: PlanCell): GridCell {
     isFocusable: true,
     isDisabled: cell.state === 'taken',
     isSelected: cell.state === 'mine',
+    text: cell.number,
     look: seatLook(cell),
   };
 }

@@ -1,7 +1,6 @@
 import { Check, PawPrint } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { SeatState } from '../../../machines/domain/seat.ts';
-import { AsIs } from '../../ui/AsIs.tsx';
 import { cx } from '../../ui/cx.ts';
 import type { SeatCell } from './plan.ts';
 
@@ -17,24 +16,22 @@ const looks = {
  */
 export const seatLook = ({ state, isBusy }: SeatCell): string =>
   cx(
-    'relative grid size-seat [--back:-6px] place-items-center rounded-[12px_12px_14px_14px] border-2 pb-1 figure leading-none [contain:layout_size_style]',
-    state !== 'taken' && 'motion-safe:active:scale-95',
+    'relative grid size-seat [--back:-6px] place-items-center rounded-[12px_12px_14px_14px] border-2 pb-1 figure leading-none before:content-[attr(data-text)] [contain:layout_size_style]',
+    // A scale at all times, because a press that adds one would cause a layout.
+    state !== 'taken' && 'motion-safe:scale-100 motion-safe:active:scale-95',
     state === 'free' && 'hover:bg-action-soft',
     looks[state],
-    isBusy && 'after:absolute after:-inset-1.75 after:rounded-control after:border-3 after:border-dashed after:border-ink',
+    isBusy && 'outline-3 outline-offset-2 outline-ink outline-dashed',
   );
 
-export function drawSeat({ number, state, forPet }: SeatCell): ReactNode {
+export function drawSeat({ state, forPet }: SeatCell): ReactNode {
   const mark = forPet ? <PawPrint className="size-[12px]" /> : state === 'mine' && <Check className="size-[12px]" strokeWidth={3.5} />;
   return (
-    <>
-      <AsIs>{number}</AsIs>
-      {mark && (
-        <span className="absolute -end-[8px] -top-[8px] grid size-[20px] place-items-center rounded-round bg-board text-board-accent ring-2 ring-bus-floor">
-          {mark}
-        </span>
-      )}
-    </>
+    mark && (
+      <span className="absolute -end-[8px] -top-[8px] grid size-[20px] place-items-center rounded-round bg-board text-board-accent ring-2 ring-bus-floor">
+        {mark}
+      </span>
+    )
   );
 }
 
