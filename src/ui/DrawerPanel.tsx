@@ -11,7 +11,7 @@ export function DrawerPanel({ isOpen, onClose, label, children }: DrawerProps) {
       onClose={onClose}
       isDismissable
       className="z-20"
-      panelClassName="absolute inset-y-0 end-0 w-[min(21rem,88vw)] bg-surface shadow-dialog md:w-[23rem] animate-drawer-in exiting:animate-drawer-out forced-colors:border-s"
+      panelClassName="absolute inset-y-0 end-0 translate-x-0 w-[min(21rem,88vw)] bg-surface shadow-dialog md:w-[23rem] animate-drawer-in exiting:animate-drawer-out forced-colors:border-s"
     >
       <section role="dialog" aria-label={label} tabIndex={-1} className="flex h-full flex-col overflow-y-auto outline-none">
         {children}

@@ -17,9 +17,11 @@ type ModalFrameProps = {
   children: ReactNode;
 };
 
+const FIRST_FIELD = '[data-starts-in-field] input:not([readonly], [disabled], [type="radio"], [type="checkbox"], [type="hidden"])';
+
 /**
- * A scrim over the page, above the phone's keyboard, with a panel. Everything else is inert. The focus starts on the dialog unless its
- * content took it, and returns to the opener.
+ * A scrim over the page, above the phone's keyboard, with a panel. Everything else is inert. The focus starts in the first text field of an
+ * element with `data-starts-in-field`, else on the dialog, unless the content took it. It returns to the opener.
  */
 export function ModalFrame(props: ModalFrameProps) {
   const { isOpen } = props;
@@ -39,7 +41,18 @@ function Scrim({ isOpen, onClose, isDismissable = false, origin, className, pane
   const isPressed = useRef(false);
   const [before] = useState(beforeModal);
 
-  useLayoutEffect(() => (isOpen && scrim.current ? openModal(scrim.current, before) : undefined), [isOpen, before]);
+  useLayoutEffect(() => {
+    const element = scrim.current;
+    if (!isOpen || !element) return;
+    const end = openModal(element, before);
+    // After the page became inert, so that the browser computes the styles once.
+    if (!element.contains(document.activeElement)) {
+      const field = element.querySelector<HTMLElement>(FIRST_FIELD);
+      if (field) field.focus();
+      else element.querySelector<HTMLElement>('[role$=dialog]')?.focus({ preventScroll: true });
+    }
+    return end;
+  }, [isOpen, before]);
 
   const gone = useEffectEvent(onGone);
   useLayoutEffect(() => {
@@ -51,13 +64,6 @@ function Scrim({ isOpen, onClose, isDismissable = false, origin, className, pane
       isCurrent = false;
     };
   }, [isOpen]);
-
-  useEffect(() => {
-    const element = scrim.current;
-    if (element && !element.contains(document.activeElement)) {
-      element.querySelector<HTMLElement>('[role$=dialog]')?.focus({ preventScroll: true });
-    }
-  }, []);
 
   const recover = useEffectEvent(() => {
     requestAnimationFrame(() => returnFocus(before.openers));

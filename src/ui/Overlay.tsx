@@ -28,7 +28,7 @@ export function Overlay({ width = 'narrow', isTall = false, children, ...frame }
       {...frame}
       className="z-20 flex flex-col justify-end md:items-center md:justify-center md:p-8"
       panelClassName={cx(
-        'flex max-h-[calc(100%-2.5rem)] w-full flex-col overflow-hidden rounded-t-sheet bg-surface shadow-sheet md:max-h-full md:rounded-sheet md:shadow-dialog animate-sheet-in exiting:animate-sheet-out md:animate-dialog-in md:exiting:animate-dialog-out forced-colors:border',
+        'flex max-h-[calc(100%-2.5rem)] translate-y-0 w-full flex-col overflow-hidden rounded-t-sheet bg-surface shadow-sheet md:max-h-full md:rounded-sheet md:shadow-dialog animate-sheet-in exiting:animate-sheet-out md:animate-dialog-in md:exiting:animate-dialog-out forced-colors:border',
         widths[width],
         isTall && 'h-full md:h-[min(40rem,100%)]',
       )}

@@ -1,5 +1,5 @@
 import { X } from 'lucide-react';
-import { useEffect, useId, useRef, type ReactNode } from 'react';
+import { useId, type ReactNode } from 'react';
 import { cx } from './cx.ts';
 import { IconButton } from './IconButton.tsx';
 import { Overlay, type OverlayWidth } from './Overlay.tsx';
@@ -53,7 +53,12 @@ export function SheetPanel(props: SheetProps) {
           {/* A press that blurs a field would show its error in a sheet that closes. */}
           {isDismissable && <IconButton label={closeLabel} icon={<X />} leavesFocus onPress={onClose} />}
         </div>
-        <SheetBody>{children}</SheetBody>
+        <div
+          data-starts-in-field=""
+          className="grid min-h-0 flex-1 grid-cols-[minmax(0,1fr)] content-start gap-4.5 overflow-y-auto overscroll-contain px-5 pt-1 pb-5 md:px-7 md:pb-6"
+        >
+          {children}
+        </div>
         {footer && (
           <div
             className={cx(
@@ -66,22 +71,5 @@ export function SheetPanel(props: SheetProps) {
         )}
       </section>
     </Overlay>
-  );
-}
-
-function SheetBody({ children }: { children: ReactNode }) {
-  const body = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    body.current
-      ?.querySelector<HTMLElement>('input:not([readonly], [disabled], [type="radio"], [type="checkbox"], [type="hidden"])')
-      ?.focus();
-  }, []);
-  return (
-    <div
-      ref={body}
-      className="grid min-h-0 flex-1 grid-cols-[minmax(0,1fr)] content-start gap-4.5 overflow-y-auto overscroll-contain px-5 pt-1 pb-5 md:px-7 md:pb-6"
-    >
-      {children}
-    </div>
   );
 }

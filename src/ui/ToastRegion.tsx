@@ -12,7 +12,7 @@ export function ToastRegion({ toasts, label }: { toasts: Toasts; label: string }
     <Region
       queue={toasts}
       aria-label={label}
-      className="fixed inset-x-4 bottom-5 z-40 mx-auto rounded-control max-md:[body:has(section[role$=dialog])_&]:inset-[0.5rem_1rem_auto] md:max-w-dialog print:hidden"
+      className="fixed inset-x-4 bottom-5 z-40 mx-auto rounded-control max-md:[html[data-under-modal]_&]:inset-[0.5rem_1rem_auto] md:max-w-dialog print:hidden"
     >
       {({ toast }) => (
         <Toast

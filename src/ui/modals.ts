@@ -20,22 +20,25 @@ export function beforeModal(): Before {
 /** Makes the page (`data-page`) and the modals below `frame` inert. Returns the function that ends this. */
 export function openModal(frame: HTMLElement, { openers, hasScrollbar }: Before): () => void {
   openersOf.set(frame, openers);
-  // The styles lock the scrolling of the page; the place of its scrollbar must stay.
-  if (open.length === 0 && hasScrollbar) document.documentElement.style.scrollbarGutter = 'stable';
+  const root = document.documentElement;
+  // The page does not scroll, and its scrollbar keeps its place.
+  if (open.length === 0 && hasScrollbar) root.style.scrollbarGutter = 'stable';
   open.push(frame);
-  settle();
+  settle(root);
   return () => {
     open.splice(open.indexOf(frame), 1);
     frame.inert = false;
-    settle();
-    if (open.length === 0) document.documentElement.style.scrollbarGutter = '';
+    settle(root);
+    if (open.length === 0) root.style.scrollbarGutter = '';
   };
 }
 
 export const isTopModal = (frame: Element | null): boolean => frame !== null && open.at(-1) === frame;
 
-function settle(): void {
+function settle(root: HTMLElement): void {
   const top = open.at(-1);
+  // An attribute, because a selector with `:has` would be checked at each change of the page.
+  root.toggleAttribute('data-under-modal', top !== undefined);
   for (const page of document.querySelectorAll<HTMLElement>('[data-page]')) page.inert = top !== undefined;
   for (const frame of open) frame.inert = frame !== top;
 }
