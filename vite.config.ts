@@ -36,8 +36,13 @@ const chunks = {
   signIn: /src[\\/]app[\\/]steps[\\/]SignInStep\.tsx$/,
 };
 
-/** The prefix of each step's address, and the file that a page opened there needs. */
-const opened = Object.fromEntries(late.map(({ name, path }) => [path.slice(1).replace(/\/:.*/, ''), [stepFile(name)]]));
+/** Restores the purchase of a page that was reloaded at one of these steps. */
+const restoring = 'src/app/storage/loadPurchase.ts';
+
+/** The prefix of each step's address, and the files that a page opened there needs. */
+const opened = Object.fromEntries(
+  late.map(({ name, path }) => [path.slice(1).replace(/\/:.*/, ''), [stepFile(name), ...(passed.includes(name) ? [restoring] : [])]]),
+);
 
 export default defineConfig({
   base: '/compra/',

@@ -55,3 +55,27 @@ test('a file that the server does not have is not imported', async () => {
   await expect(fetchFirst(load)).rejects.toThrow('six.js');
   expect(called).not.toHaveBeenCalled();
 });
+
+class Timing {
+  readonly responseStatus: number;
+  constructor(status: number) {
+    this.responseStatus = status;
+  }
+}
+
+test.each([
+  { of: 'that the page preloaded is not requested again', pending: null, status: 200, asked: [] },
+  { of: 'is requested while another preloaded one has not arrived', pending: {}, status: 200, asked: ['seven.js'] },
+  { of: 'is requested again when its preloading failed', pending: null, status: 503, asked: ['seven.js'] },
+])('a file $of', async ({ pending, status, asked: expected }) => {
+  const asked = serve({ 'seven.js': '' });
+  vi.resetModules();
+  const { fetchFirst: fresh } = await import('./fetchFirst.ts');
+  vi.stubGlobal('PerformanceResourceTiming', Timing);
+  vi.stubGlobal('document', { querySelector: () => pending });
+  vi.stubGlobal('performance', { getEntriesByName: (file: string) => (nameOf(file) === 'seven.js' ? [new Timing(status)] : []) });
+  const { load, called } = importing('seven.js');
+  await fresh(load);
+  expect(called).toHaveBeenCalledTimes(1);
+  expect(asked).toEqual(expected);
+});

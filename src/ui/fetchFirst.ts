@@ -17,11 +17,17 @@ export async function fetchFirst<Module>(load: () => Promise<Module>): Promise<M
   return load();
 }
 
+/** The page itself requested the file, and every file that it requested arrived: it drops their elements then. */
+function isPreloaded(file: string): boolean {
+  if (globalThis.document?.querySelector('link[rel="modulepreload"]') !== null) return false;
+  return performance.getEntriesByName(file).some((entry) => entry instanceof PerformanceResourceTiming && entry.responseStatus === 200);
+}
+
 async function fetchImports(source: string, imports: RegExp, asked: Set<string>): Promise<void> {
   const files = Array.from(source.matchAll(imports), ([, name = '']) => new URL(name, first).href);
   await Promise.all(
     files.map(async (file) => {
-      if (arrived.has(file) || asked.has(file)) return;
+      if (arrived.has(file) || asked.has(file) || isPreloaded(file)) return;
       asked.add(file);
       const answer = await fetch(file);
       if (!answer.ok) throw new Error(file);

@@ -1,5 +1,14 @@
 import { createActor, fromPromise, waitFor, type ActorRefFrom, type AnyStateMachine } from 'xstate';
-import { bookingMachine, pageChart, purchaseOf, stepOf, type LateStep, type Location } from '../../../machines/booking/index.ts';
+import {
+  bookingMachine,
+  bookingView,
+  NOTHING_SHOWN,
+  pageChart,
+  purchaseOf,
+  stepOf,
+  type LateStep,
+  type Location,
+} from '../../../machines/booking/index.ts';
 import type { Failure } from '../../../machines/domain/failure.ts';
 import { lateChart } from '../../../machines/lateChart.ts';
 import { searchMachine } from '../../../machines/search/index.ts';
@@ -120,6 +129,11 @@ const wizardOf = (actor: () => BookingActor): Wizard => ({
 
 /** The wizard runs outside React, so no component can end a purchase. */
 export type Booking = { actor: BookingActor; wizard: Wizard };
+
+/** Resolves when a starting page has a step to show, or the reason why it has none. */
+export async function firstStep(actor: BookingActor): Promise<void> {
+  await waitFor(actor, (snapshot) => bookingView(snapshot, NOTHING_SHOWN).status !== 'loading').catch(() => {});
+}
 
 /** Starts the wizard at an address. A tab that takes a purchase over begins at its seats. */
 export function startBooking(location: Location, awaited: AwaitedCode | null): Booking {

@@ -9,14 +9,14 @@ import { holdInstallPrompt } from '../offline/installPrompt.ts';
 import { showFocused } from '../../ui/showFocused.ts';
 import { App } from './App.tsx';
 import { config } from '../ground/config.ts';
-import { startBooking, type BookingActor } from './bookingActor.ts';
+import { firstStep, startBooking, type BookingActor } from './bookingActor.ts';
 import { queries } from '../queries/queryClient.ts';
 import { ShopTimeZone } from '../../screens/parts/ShopTimeZone.ts';
 import { AWAITED } from '../storage/awaitedCodeKey.ts';
 import { localStore, tabStore } from '../storage/browserStorage.ts';
 import { surviveTranslation } from './surviveTranslation.ts';
 import { BASE, locationOf } from '../steps/addresses.ts';
-import { whenIdle } from '../../ui/whenIdle.ts';
+import { idleAfter, whenIdle } from '../../ui/whenIdle.ts';
 
 if (config.currency !== currency.code) sellIn(config.currency);
 
@@ -29,6 +29,7 @@ if (!root) throw new Error('the page has no root');
 function startShop(place: HTMLElement, awaited: AwaitedCode | null = null): BookingActor {
   const { pathname, search } = window.location;
   const booking = startBooking(locationOf(pathname.slice(BASE.length), search), awaited);
+  idleAfter(firstStep(booking.actor));
   if (localStore.getItem('anden.inspect')) void import('./publishCharts.ts').then(({ publishCharts }) => publishCharts(booking.actor));
   showFocused();
   createRoot(place).render(

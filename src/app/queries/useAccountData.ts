@@ -1,4 +1,5 @@
 import { useEffect, useSyncExternalStore } from 'react';
+import { whenIdle } from '../../ui/whenIdle.ts';
 import type * as accountQueries from './account.ts';
 import { queries } from './queryClient.ts';
 
@@ -17,11 +18,14 @@ export function useAccountData<Data>(
   page?: string,
 ): Data | undefined {
   useEffect(() => {
-    if (user !== null && load)
-      void import('./account.ts').then(load).then(
-        () => {},
-        () => {},
-      );
+    if (user === null || !load) return undefined;
+    return whenIdle(
+      () =>
+        void import('./account.ts').then(load).then(
+          () => {},
+          () => {},
+        ),
+    );
     // `load` asks for the same at every rendering.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [user, page]);
