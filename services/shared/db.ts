@@ -13,8 +13,8 @@ pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 
 /** The pool, or the client of an open transaction. */
 export interface Sql {
-  /** Rows of one statement; values are passed as $1, $2, … */
-  query<Row extends pg.QueryResultRow = pg.QueryResultRow>(text: string, values?: readonly unknown[]): Promise<Row[]>;
+  /** Rows of one statement; values are passed as $1, $2, … Each connection parses a statement with a name once. */
+  query<Row extends pg.QueryResultRow = pg.QueryResultRow>(text: string, values?: readonly unknown[], name?: string): Promise<Row[]>;
 }
 
 /**
@@ -39,10 +39,13 @@ async function send<Row extends pg.QueryResultRow>(
   target: pg.Pool | pg.PoolClient,
   text: string,
   values: readonly unknown[] = [],
+  name?: string,
 ): Promise<Row[]> {
   // The values are passed apart, so the statement names nobody.
   const attributes = { 'db.system.name': 'postgresql', 'db.query.text': text };
-  const result = await traced(operationOf(text), attributes, () => target.query<Row>(text, [...values]));
+  const result = await traced(operationOf(text), attributes, () =>
+    target.query<Row>({ ...(name !== undefined && { name }), text, values: [...values] }),
+  );
   return result.rows;
 }
 
@@ -52,7 +55,7 @@ export function overPool(pool: pg.Pool, embedded: boolean, closeEngine: () => Pr
   return {
     embedded,
     pool,
-    query: (text, values) => send(pool, text, values),
+    query: (text, values, name) => send(pool, text, values, name),
     async transaction(work) {
       const client = await pool.connect();
       let broken: Error | undefined;
@@ -63,7 +66,7 @@ export function overPool(pool: pg.Pool, embedded: boolean, closeEngine: () => Pr
       client.on('error', cut);
       try {
         await client.query('begin');
-        const result = await work({ query: (text, values) => send(client, text, values) });
+        const result = await work({ query: (text, values, name) => send(client, text, values, name) });
         await client.query('commit');
         return result;
       } catch (error) {

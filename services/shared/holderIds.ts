@@ -10,16 +10,23 @@ export interface HolderIds {
 
 const randomBytesOfId = 18;
 const charactersOfRandom = 24;
+/** Issued ids that are remembered, because a browser sends its id with each seat. */
+const most = 10_000;
 
 export function createHolderIds(secret: string): HolderIds {
+  const issued = new Set<string>();
   const signed = (random: string): string =>
     random + createHmac('sha256', secret).update(random).digest().subarray(0, randomBytesOfId).toString('base64url');
   return {
     issue: () => signed(randomBytes(randomBytesOfId).toString('base64url')),
     isIssued(id) {
+      if (issued.has(id)) return true;
       const expected = Buffer.from(signed(id.slice(0, charactersOfRandom)));
       const given = Buffer.from(id);
-      return given.length === expected.length && timingSafeEqual(given, expected);
+      if (given.length !== expected.length || !timingSafeEqual(given, expected)) return false;
+      if (issued.size >= most) issued.clear();
+      issued.add(id);
+      return true;
     },
   };
 }

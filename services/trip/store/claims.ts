@@ -73,10 +73,11 @@ const batch = 64;
 /** The queue of this process. Other processes have their own; the row of the run serialises them. */
 export function claimLine(sql: Sql): ClaimLine {
   return batchByKey(async (runId, requests) => {
-    const rows = await sql.query<{ answer: RawSelection | RawUnselection }>('select answer from trip.change_claims($1, $2) as answer', [
-      runId,
-      JSON.stringify(requests),
-    ]);
+    const rows = await sql.query<{ answer: RawSelection | RawUnselection }>(
+      'select answer from trip.change_claims($1, $2) as answer',
+      [runId, JSON.stringify(requests)],
+      'change_claims',
+    );
     return rows.map(({ answer }) => answer);
   }, batch);
 }

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Broker } from '../../shared/broker.ts';
 import type { Database } from '../../shared/db.ts';
 import { type Loop, startLoop, startLoopNow } from '../../shared/loop.ts';
@@ -6,6 +7,8 @@ import { forgetHeld } from '../store/claims.ts';
 import { forgetPublished, lastAfter, lastAtRest, publishWaiting } from '../store/events.ts';
 
 const batch = 500;
+/** Rest between two publications. */
+const restMs = 10;
 
 /** Publishes seat events to the live channel. The next round publishes events that a crashed process committed but did not send. */
 export function startPublisher(db: Database, broker: Broker, onError: (error: unknown) => void): Loop {
@@ -21,6 +24,8 @@ export function startPublisher(db: Database, broker: Broker, onError: (error: un
       const sent = await publishWaiting(db, batch, (event) =>
         broker.publish(eventsTopic(event.runId), JSON.stringify(eventMessage(event))),
       );
+      // While a bus is busy, its changes go out together; a browser reads them at most every 120 ms.
+      if (sent > 0 && sent < batch) await pause(restMs);
       return sent === batch;
     },
     onError,
