@@ -1,4 +1,4 @@
-import type { CSSProperties, ReactNode } from 'react';
+import { memo, type CSSProperties, type ReactNode } from 'react';
 import { seats as words } from '../../messages/es-MX.ts';
 import type { Plan } from './plan.ts';
 
@@ -47,18 +47,18 @@ const wheel =
   'before:absolute before:top-[8%] before:h-13 before:w-2.25 before:rounded-[0.25rem] before:bg-board forced-colors:before:bg-[CanvasText] after:absolute after:top-[75%] after:h-13 after:w-2.25 after:rounded-[0.25rem] after:bg-board forced-colors:after:bg-[CanvasText]';
 
 /** The side with two wheels, and one window per row. */
-function Side({ className }: { className: string }) {
+const Side = memo(function Side({ className }: { className: string }) {
   return (
     <span
       aria-hidden="true"
       className={`absolute -inset-y-px w-3 bg-bus-shell forced-colors:bg-[CanvasText] [background-image:repeating-linear-gradient(to_bottom,transparent_0_0.1875rem,var(--color-bus-glass)_0.1875rem_calc(var(--pitch)-0.6875rem),transparent_calc(var(--pitch)-0.6875rem)_var(--pitch))] bg-size-[0.3125rem_calc(100%-1.75rem)] bg-position-[center_1.75rem] bg-no-repeat ${wheel} ${className}`}
     />
   );
-}
+});
 
 const label = 'font-sans text-[12px]';
 
-function Cabin({ hasDoor }: { hasDoor: boolean }) {
+const Cabin = memo(function Cabin({ hasDoor }: { hasDoor: boolean }) {
   return (
     <svg viewBox="0 0 312 112" aria-hidden="true" className="block w-full overflow-visible">
       <path
@@ -102,10 +102,10 @@ function Cabin({ hasDoor }: { hasDoor: boolean }) {
       )}
     </svg>
   );
-}
+});
 
 /** The front of a floor without a driver. */
-function Bow() {
+const Bow = memo(function Bow() {
   return (
     <svg viewBox="0 0 312 72" aria-hidden="true" className="block w-full overflow-visible">
       <path d="M0 73V54C0 24 22 8 66 4.5q90-7 180 0c44 3.5 66 19.5 66 49.5v19z" className="fill-bus-shell" />
@@ -116,9 +116,9 @@ function Bow() {
       </text>
     </svg>
   );
-}
+});
 
-function Stern() {
+const Stern = memo(function Stern() {
   return (
     <svg viewBox="0 0 312 36" aria-hidden="true" className="block w-full overflow-visible">
       <path d="M0-1v13c0 14 9 23 24 23h264c15 0 24-9 24-23V-1z" className="fill-bus-shell" />
@@ -129,4 +129,4 @@ function Stern() {
       </text>
     </svg>
   );
-}
+});

@@ -1,4 +1,5 @@
 import { UsersRound } from 'lucide-react';
+import { memo } from 'react';
 import type { SeatState } from '../../../machines/domain/seat.ts';
 import type { SeatsEvent, SeatsView } from '../../../machines/seats/seats.types.ts';
 import { common, seats as words } from '../../messages/es-MX.ts';
@@ -13,15 +14,14 @@ type MapView = Extract<SeatsView, { screen: 'map' }>;
 
 type NoticeProps = { view: MapView; send: (event: SeatsEvent) => void };
 
-/** The limit of passengers (SEAT-018). An edit has none. */
-export function LimitNotice({ view: { limit, passengers, travellers, direction, tabs } }: { view: MapView }) {
-  if (travellers) return null;
+type LimitProps = Pick<MapView, 'limit' | 'direction'> & { /** Passengers on the bus. */ count: number; isRoundTrip: boolean };
+
+/** The limit of passengers (SEAT-018). */
+export const LimitNotice = memo(function LimitNotice({ limit, count, direction, isRoundTrip }: LimitProps) {
   return (
-    <Notice icon={<UsersRound />}>
-      {passengers.length < limit ? words.limit(limit, direction, tabs.length > 0) : words.limitReached(direction)}
-    </Notice>
+    <Notice icon={<UsersRound />}>{count < limit ? words.limit(limit, direction, isRoundTrip) : words.limitReached(direction)}</Notice>
   );
-}
+});
 
 /** The choice of the floor; a bus with one floor says so (SEAT-009, SEAT-010). */
 export function Floors({ view: { floors, floor }, send }: NoticeProps) {
@@ -50,7 +50,7 @@ export function Floors({ view: { floors, floor }, send }: NoticeProps) {
 const STATES: SeatState[] = ['free', 'mine', 'taken'];
 
 /** The legend of the three kinds of seats: in a line below the bus, or stacked beside it from 768 px. */
-export function Legend({ isLine = false }: { isLine?: boolean }) {
+export const Legend = memo(function Legend({ isLine = false }: { isLine?: boolean }) {
   return (
     <ul
       aria-label={words.legend}
@@ -67,10 +67,10 @@ export function Legend({ isLine = false }: { isLine?: boolean }) {
       ))}
     </ul>
   );
-}
+});
 
 /** Whether the map is live, or the time of its data. It is not announced, because the map itself shows what matters (0007). */
-export function LiveLine({ live }: { live: MapView['live'] }) {
+export const LiveLine = memo(function LiveLine({ live }: { live: MapView['live'] }) {
   const { status, since } = live;
   const timeZone = useShopTimeZone();
   return (
@@ -85,4 +85,4 @@ export function LiveLine({ live }: { live: MapView['live'] }) {
       {status === 'lost' ? words.live.lost(since === null ? null : clockTime(wallClock(since, timeZone))) : words.live[status]}
     </p>
   );
-}
+});

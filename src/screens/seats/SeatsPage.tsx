@@ -90,7 +90,7 @@ export function SeatsPage({ view, known, preferred, send }: SeatsPageProps) {
 }
 
 /** What a seat costs, also before one is chosen. */
-function PriceNote({ departure: { price, discount }, chosen }: Pick<MapView, 'departure'> & { chosen: string }) {
+const PriceNote = memo(function PriceNote({ departure: { price, discount }, chosen }: Pick<MapView, 'departure'> & { chosen: string }) {
   return (
     <span className="flex flex-wrap items-baseline gap-x-1.5">
       <OldPrice price={price} discount={discount} />
@@ -100,7 +100,7 @@ function PriceNote({ departure: { price, discount }, chosen }: Pick<MapView, 'de
       </span>
     </span>
   );
-}
+});
 
 /** A floor with more rows is taller than a phone, so its legend and its tools come first. */
 const ROWS_IN_SIGHT = 6;
@@ -163,7 +163,9 @@ function Bus({ view, send }: { view: MapView; send: Send }) {
               <SamePrice />
             </Suspense>
           )}
-          <LimitNotice view={view} />
+          {!view.travellers && (
+            <LimitNotice limit={view.limit} count={view.passengers.length} direction={direction} isRoundTrip={view.tabs.length > 0} />
+          )}
         </div>
         {!isMap && (
           <Suspense fallback={<div className="min-h-96" />}>
