@@ -10,7 +10,7 @@ import '../src/styles/global.css';
 import { Alert } from '../src/ui/Alert.tsx';
 import { Calendar } from '../src/ui/Calendar.tsx';
 import { Drawer } from '../src/ui/Drawer.tsx';
-import { Locale } from '../src/ui/Locale.tsx';
+import { CloseLabel } from '../src/ui/closeLabel.ts';
 import { Select } from '../src/ui/Select.tsx';
 import { Sheet } from '../src/ui/Sheet.tsx';
 import { withoutIds } from './requirementIds.ts';
@@ -59,7 +59,7 @@ const preview: Preview = {
         document.documentElement.lang = 'es-MX';
       }, [theme]);
       return (
-        <Locale close={common.close}>
+        <CloseLabel value={common.close}>
           <ShopTimeZone value="America/Monterrey">
             <ShopFacts value={facts}>
               <div data-page="">
@@ -67,7 +67,7 @@ const preview: Preview = {
               </div>
             </ShopFacts>
           </ShopTimeZone>
-        </Locale>
+        </CloseLabel>
       );
     },
   ],

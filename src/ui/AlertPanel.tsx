@@ -7,7 +7,7 @@ import { useAfter } from './useAfter.ts';
 
 type AlertAction = { label: string; onPress: () => void; isPending?: boolean; isDisabled?: boolean; pendingLabel?: string };
 
-/** The button that closes without a decision (NAV-063). `label` is the word of `Locale` by default. */
+/** The button that closes without a decision (NAV-063). `label` is the word of `CloseLabel` by default. */
 type CloseAction = Omit<AlertAction, 'label'> & Partial<Pick<AlertAction, 'label'>>;
 
 /** Each alert can be closed: by a button of its own, which is the main one without a `primary`, or by each of two ways on (NAV-062). */

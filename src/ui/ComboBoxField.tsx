@@ -18,6 +18,7 @@ import { ListLayout, Virtualizer } from 'react-aria-components/Virtualizer';
 import { ComboFrame, comboInputClass, type PlainComboProps } from './ComboField.tsx';
 import { ComboRow, type ComboSection } from './ComboSheet.tsx';
 import { IconButton } from './IconButton.tsx';
+import { inSpanish } from './inSpanish.tsx';
 import { Popover } from './Popover.tsx';
 
 export type ComboBoxFieldProps = PlainComboProps & {
@@ -42,7 +43,7 @@ export type ComboBoxFieldProps = PlainComboProps & {
 const LAYOUT = { estimatedRowHeight: 56, estimatedHeadingHeight: 28 };
 
 /** A choice of one of many in place: an input with a list in sections below. Only the rows in sight are drawn. `isOpen` moves the focus into its input. */
-export function ComboBoxField({ isOpen, onOpenChange, sections, ...props }: ComboBoxFieldProps) {
+export const ComboBoxField = inSpanish(function ComboBoxField({ isOpen, onOpenChange, sections, ...props }: ComboBoxFieldProps) {
   const { label, placeholder, isDisabled = false, error, value, query, onQueryChange, takesFocus } = props;
   const { icon, className, onChoose, onClear, clearLabel, only, empty, keys } = props;
   const id = useId();
@@ -146,7 +147,7 @@ export function ComboBoxField({ isOpen, onOpenChange, sections, ...props }: Comb
       </Popover>
     </ComboBox>
   );
-}
+});
 
 /** What the field does with its list. */
 type List = { open: () => void; close: () => void };

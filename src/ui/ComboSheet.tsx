@@ -7,6 +7,7 @@ import { Input, SearchField } from 'react-aria-components/SearchField';
 import { AsIs } from './AsIs.tsx';
 import { controlClass } from './fieldLook.ts';
 import { iconButtonClass } from './IconButton.tsx';
+import { inSpanish } from './inSpanish.tsx';
 import { ReturnFocus } from './ReturnFocus.tsx';
 import { SheetPanel } from './SheetPanel.tsx';
 
@@ -45,7 +46,7 @@ export type ComboSheetProps = {
 };
 
 /** The sheet of a `ComboField`: a search input over a list in sections. */
-export function ComboSheet(props: ComboSheetProps) {
+export const ComboSheet = inSpanish(function ComboSheet(props: ComboSheetProps) {
   const { isOpen, onClose, title, closeLabel, field } = props;
   return (
     <SheetPanel isOpen={isOpen} onClose={onClose} title={title} closeLabel={closeLabel} width="mid" isTall>
@@ -53,7 +54,7 @@ export function ComboSheet(props: ComboSheetProps) {
       <ReturnFocus field={field} />
     </SheetPanel>
   );
-}
+});
 
 function ComboList({ inputLabel, input, clearLabel, query, onQueryChange, sections, onChoose, empty, onMore }: ComboSheetProps) {
   return (

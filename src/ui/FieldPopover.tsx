@@ -1,5 +1,6 @@
 import type { ReactNode, RefObject } from 'react';
 import { Dialog } from 'react-aria-components/Dialog';
+import { inSpanish } from './inSpanish.tsx';
 import { Popover } from './Popover.tsx';
 
 type FieldPopoverProps = {
@@ -15,7 +16,7 @@ type FieldPopoverProps = {
 };
 
 /** A dialog in place, in the middle of its field where it has the room. It sets the focus to its first element. */
-export function FieldPopover({ isOpen, onClose, label, field, className, children }: FieldPopoverProps) {
+export const FieldPopover = inSpanish(function FieldPopover({ isOpen, onClose, label, field, className, children }: FieldPopoverProps) {
   return (
     <Popover
       isOpen={isOpen}
@@ -30,4 +31,4 @@ export function FieldPopover({ isOpen, onClose, label, field, className, childre
       </Dialog>
     </Popover>
   );
-}
+});

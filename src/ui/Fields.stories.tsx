@@ -92,7 +92,7 @@ export const Wrong: StoryObj = {
   },
 };
 
-/** Focus returns to the button, where a letter chooses without opening. */
+/** Focus returns to the button, where a letter chooses without opening. An arrow opens; Escape and the chosen option close without a choice. */
 export const SelectOpen: StoryObj = {
   name: 'Lista abierta',
   render: function Choose() {
@@ -111,8 +111,21 @@ export const SelectOpen: StoryObj = {
     await waitFor(() => expect(button).toHaveFocus());
     await userEvent.keyboard('s');
     await waitFor(() => expect(button).toHaveTextContent('SENECTUD'));
+    const list = () => screen.findByRole('listbox', { name: 'Tipo de pasajero' });
+    const closed = () => waitFor(() => expect(screen.queryByRole('listbox')).toBeNull());
+    await userEvent.keyboard('{ArrowDown}');
+    await list();
+    await waitFor(() => expect(screen.getByRole('option', { name: /SENECTUD/ })).toHaveFocus());
+    await userEvent.keyboard('{Escape}');
+    await closed();
+    await waitFor(() => expect(button).toHaveFocus());
+    await userEvent.keyboard('{Enter}');
+    await userEvent.click(within(await list()).getByRole('option', { selected: true }));
+    await closed();
+    await expect(button).toHaveTextContent('SENECTUD');
+    await expect(button).toHaveAttribute('aria-expanded', 'false');
     await userEvent.click(button);
-    await screen.findByRole('listbox');
+    await list();
   },
 };
 

@@ -14,13 +14,14 @@ import {
 import { useLocale } from 'react-aria-components/I18nProvider';
 import type { CalendarProps } from './Calendar.tsx';
 import { cx } from './cx.ts';
+import { inSpanish } from './inSpanish.tsx';
 import { Skeleton } from './Skeleton.tsx';
 
 const arrow =
   'inline-grid size-tap place-items-center rounded-control hover:bg-surface-sunken pressed:bg-surface-sunken off:cursor-not-allowed off:bg-transparent off:text-line-strong [&_svg]:size-6';
 
 /** The implementation of `Calendar`, which loads it lazily. */
-export function MonthCalendar(props: CalendarProps) {
+export const MonthCalendar = inSpanish(function MonthCalendar(props: CalendarProps) {
   const { label, value, onChange, min, max, today, isUnavailable, isLoading = false, month, onMonthChange } = props;
   const { isDouble = false, takesFocus = false, onShow, opensOn = today } = props;
   const [focused, setFocused] = useState<string | null>(null);
@@ -70,7 +71,7 @@ export function MonthCalendar(props: CalendarProps) {
       </div>
     </Calendar>
   );
-}
+});
 
 /** The days of one month; `offset` counts from the first shown one. */
 function MonthGrid({

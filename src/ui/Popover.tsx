@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Popover as AriaPopover, type PopoverProps as AriaPopoverProps } from 'react-aria-components/Popover';
 import { cx } from './cx.ts';
 
-type PopoverProps = Pick<AriaPopoverProps, 'isOpen' | 'onOpenChange' | 'triggerRef'> & {
+type PopoverProps = Pick<AriaPopoverProps, 'isOpen' | 'onOpenChange' | 'triggerRef' | 'aria-labelledby'> & {
   placement?: 'bottom end';
   className: string;
   children: ReactNode;

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Radio, RadioGroup } from 'react-aria-components/RadioGroup';
 import { cx } from './cx.ts';
+import { inSpanish } from './inSpanish.tsx';
 
 type RadioCardsProps = {
   label: string;
@@ -11,7 +12,7 @@ type RadioCardsProps = {
 };
 
 /** Radio buttons as cards in a column, each with a dot, two lines and an end part. */
-export function RadioCards({ label, value, onChange, options, className }: RadioCardsProps) {
+export const RadioCards = inSpanish(function RadioCards({ label, value, onChange, options, className }: RadioCardsProps) {
   return (
     <RadioGroup aria-label={label} value={value} onChange={onChange} className={cx('grid gap-2.5', className)}>
       {options.map(({ id, name, detail, end, isDisabled = false }) => (
@@ -31,4 +32,4 @@ export function RadioCards({ label, value, onChange, options, className }: Radio
       ))}
     </RadioGroup>
   );
-}
+});

@@ -1,9 +1,14 @@
 import { ChevronDown } from 'lucide-react';
-import { Suspense, type ReactNode } from 'react';
-import { cx } from './cx.ts';
-import { lazyPart } from './lazyPart.tsx';
+import { useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { chipClass } from './Chip.tsx';
-import { Skeleton } from './Skeleton.tsx';
+import { cx } from './cx.ts';
+import { ErrorLine } from './ErrorLine.tsx';
+import { hintClass, labelClass } from './Field.tsx';
+import { edgeClass } from './fieldLook.ts';
+import { lazyOverlay } from './lazyPart.tsx';
+import { OptionText } from './OptionText.tsx';
+import { PlainButton } from './PlainButton.tsx';
+import type { SelectListProps } from './SelectList.tsx';
 
 export type SelectOption = {
   id: string;
@@ -32,29 +37,102 @@ export type SelectProps = {
   className?: string;
 };
 
-const SelectField = lazyPart<SelectProps>(async () => (await import('./SelectField.tsx')).SelectField);
+const SelectList = lazyOverlay<SelectListProps>(async () => (await import('./SelectList.tsx')).SelectList);
+
+const fieldClass =
+  'flex min-h-control w-full items-center gap-2.5 rounded-control px-3.5 text-start -outline-offset-2 off:border-transparent off:bg-surface-sunken off:text-ink-faint';
 
 /**
- * A choice of one of a short list, with a label. An option may have a detail such as its price. Its code loads behind a skeleton of its
- * size.
+ * A choice of one of a short list, with a label. An option may have a detail such as its price. The code of the list loads with its first
+ * opening. Arrow keys open it too, and a letter chooses the next option that begins with it.
  */
 export function Select(props: SelectProps) {
+  const {
+    label,
+    isLabelHidden = false,
+    value,
+    onChange,
+    options,
+    placeholder,
+    hint,
+    error,
+    isDisabled = false,
+    look,
+    icon,
+    className,
+  } = props;
+  const id = useId();
+  const button = useRef<HTMLButtonElement>(null);
+  const [isOpen, setOpen] = useState(false);
+  const isChip = look === 'chip';
+  const isInvalid = error !== undefined;
+  const chosen = options.find((option) => option.id === value);
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
+      event.preventDefault();
+      setOpen(true);
+    } else {
+      const next = startingWith(event.key, options, value);
+      if (next) onChange(next.id);
+    }
+  };
+
   return (
-    <Suspense fallback={props.look === 'chip' ? <ComingChip {...props} /> : <Skeleton className={cx('h-19.5', props.className)} />}>
-      <SelectField {...props} />
-    </Suspense>
+    <div
+      data-invalid={isInvalid || undefined}
+      className={cx(isChip ? 'flex-none' : 'grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-1.5', className)}
+    >
+      <span id={`${id}label`} className={labelClass(isChip || isLabelHidden)}>
+        {label}
+      </span>
+      <PlainButton
+        ref={button}
+        aria-haspopup="listbox"
+        aria-expanded={isOpen}
+        aria-labelledby={`${id}value ${id}label`}
+        {...((isInvalid || hint !== undefined) && { 'aria-describedby': `${id}line` })}
+        isDisabled={isDisabled}
+        onPress={() => setOpen(true)}
+        onKeyDown={onKeyDown}
+        className={isChip ? chipClass : cx(fieldClass, edgeClass({ isInvalid }))}
+      >
+        {icon}
+        <span id={`${id}value`} className={cx('min-w-0 flex-1 truncate', !chosen && 'text-ink-faint')}>
+          {chosen ? <OptionText {...chosen} /> : placeholder}
+        </span>
+        {!icon && <ChevronDown className="text-ink-muted" />}
+      </PlainButton>
+      {isInvalid ? (
+        <ErrorLine id={`${id}line`}>{error}</ErrorLine>
+      ) : (
+        hint !== undefined && (
+          <span id={`${id}line`} className={hintClass}>
+            {hint}
+          </span>
+        )
+      )}
+      <SelectList
+        isOpen={isOpen}
+        onClose={() => setOpen(false)}
+        button={button}
+        labelId={`${id}label`}
+        value={value}
+        onChange={onChange}
+        options={options}
+        isOfChip={isChip}
+      />
+    </div>
   );
 }
 
-/** As wide as the chip that comes, because others stand beside it. */
-function ComingChip({ icon, options, value, placeholder, className }: SelectProps) {
-  return (
-    <span aria-hidden="true" className={cx(chipClass, className)}>
-      {icon}
-      {options.find(({ id }) => id === value)?.name ?? placeholder}
-      {!icon && <ChevronDown className="text-ink-muted" />}
-    </span>
-  );
-}
+Select.preload = SelectList.preload;
 
-Select.preload = SelectField.preload;
+/** The next option after the chosen one that begins with the letter; undefined for any other key. */
+function startingWith(key: string, options: readonly SelectOption[], value: string | null): SelectOption | undefined {
+  if (key.length !== 1 || key === ' ') return undefined;
+  const chosen = options.findIndex(({ id }) => id === value);
+  const inTurn = [...options.slice(chosen + 1), ...options.slice(0, Math.max(chosen, 0))];
+  return inTurn.find(({ name, isDisabled }) => !isDisabled && name.charAt(0).localeCompare(key, 'es', { sensitivity: 'base' }) === 0);
+}

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Tab, TabList, TabPanel, Tabs as AriaTabs } from 'react-aria-components/Tabs';
 import { cx } from './cx.ts';
+import { inSpanish } from './inSpanish.tsx';
 import { segmentClass } from './Segment.tsx';
 import { tabIdOf } from './tabIdOf.ts';
 
@@ -32,7 +33,7 @@ const line =
   'relative inline-flex min-h-12 flex-1 cursor-pointer items-center justify-center gap-2 px-2 py-1 font-semibold whitespace-nowrap text-ink-muted hover:text-ink selected:text-ink selected:after:absolute selected:after:inset-x-0 selected:after:-bottom-px selected:after:h-[3px] selected:after:rounded-t-[3px] selected:after:bg-ink forced-colors:selected:after:bg-[Highlight] off:cursor-not-allowed off:text-ink-faint';
 
 /** Tabs. The panel of the chosen tab renders `children`; the caller keeps typed values. */
-export function Tabs({
+export const Tabs = inSpanish(function Tabs({
   label,
   value,
   onChange,
@@ -93,7 +94,7 @@ export function Tabs({
         ))}
     </AriaTabs>
   );
-}
+});
 
 /** A number in a pill. */
 function Count({ children, className }: { children: ReactNode; className?: string }) {

@@ -2,12 +2,13 @@ import { CircleCheck } from 'lucide-react';
 import { Button } from 'react-aria-components/Button';
 import { Text } from 'react-aria-components/Text';
 import { UNSTABLE_Toast as Toast, UNSTABLE_ToastContent as Content, UNSTABLE_ToastRegion as Region } from 'react-aria-components/Toast';
+import { inSpanish } from './inSpanish.tsx';
 import type { Toasts } from './toasts.ts';
 
 /**
  * The region of toasts, once at the end of the app. Over a sheet on a phone they appear at the top, because its button is at the bottom.
  */
-export function ToastRegion({ toasts, label }: { toasts: Toasts; label: string }) {
+export const ToastRegion = inSpanish(function ToastRegion({ toasts, label }: { toasts: Toasts; label: string }) {
   return (
     <Region
       queue={toasts}
@@ -37,4 +38,4 @@ export function ToastRegion({ toasts, label }: { toasts: Toasts; label: string }
       )}
     </Region>
   );
-}
+});

@@ -1,7 +1,7 @@
 import { Suspense, type ReactNode } from 'react';
 import type { BookingEvent, BookingView } from '../../../machines/booking/booking.types.ts';
 import { common, shell } from '../../messages/es-MX.ts';
-import { Locale } from '../../ui/Locale.tsx';
+import { CloseLabel } from '../../ui/closeLabel.ts';
 import { lazyOverlay, lazyPart } from '../../ui/lazyPart.tsx';
 import { OfflineBar, OutdatedNotice } from './PageBars.tsx';
 import { UnopenedPage } from './UnopenedPage.tsx';
@@ -28,7 +28,7 @@ const NoticeToast = lazyPart(async () => (await import('./NoticeToast.tsx')).Not
 export function Shell({ view, send, hrefs, account, newBuild, children }: ShellProps) {
   const menu = view.overlay.kind === 'menu' ? view.overlay : null;
   return (
-    <Locale close={common.close}>
+    <CloseLabel value={common.close}>
       <div data-page="" className="flex min-h-dvh flex-col">
         <a
           href="#main"
@@ -49,7 +49,7 @@ export function Shell({ view, send, hrefs, account, newBuild, children }: ShellP
         <SideMenu isOpen={menu !== null} menu={menu} hrefs={hrefs} account={account} send={send} />
         <Suspense>{view.notice && <NoticeToast notice={view.notice} onClose={() => send({ type: 'notice.closed' })} />}</Suspense>
       </div>
-    </Locale>
+    </CloseLabel>
   );
 }
 
