@@ -1,6 +1,6 @@
-import type { SelectOption } from './Select.tsx';
+type OptionTextProps = { name: string; detail?: string };
 
-export function OptionText({ name, detail }: Pick<SelectOption, 'name' | 'detail'>) {
+export function OptionText({ name, detail }: OptionTextProps) {
   return (
     <>
       {name}
