@@ -12,6 +12,7 @@ import { lighthouseScores } from '../tests/bench/lighthouse.ts';
 import { liveFrames } from '../tests/bench/live.ts';
 import { choices, footprint, timesToMap } from '../tests/bench/map.ts';
 import { rest } from '../tests/bench/rest.ts';
+import { full, type Scale } from '../tests/bench/scale.ts';
 import { search } from '../tests/bench/search.ts';
 import { type Shop, startShop } from '../tests/bench/shop.ts';
 import { soak } from '../tests/bench/soak.ts';
@@ -21,23 +22,27 @@ import { ensureBrowser } from './ensureBrowser.ts';
 import { ensureServers } from './testServers.ts';
 import { endInOrder, root } from './runProgram.ts';
 
-type Parts = { program: () => Promise<string>; browser: () => Promise<Browser>; shop: () => Promise<Shop>; minutes: number };
+type Parts = { program: () => Promise<string>; browser: () => Promise<Browser>; shop: () => Promise<Shop>; scale: Scale };
 /** A row that takes long runs only when it is named. */
 type Row = { names: string; isLong?: true; run: (parts: Parts) => Promise<Figure[]> };
 
 /** Rows that are measured together; `--only` takes their names or prefixes. */
 const rows: readonly Row[] = [
   { names: 'js css', run: async () => bytes() },
-  { names: 'map', run: async ({ browser, shop }) => timesToMap(await browser(), await shop()) },
-  { names: 'choice inp', run: async ({ browser, shop }) => choices(await browser(), await shop()) },
-  { names: 'heap dom', run: async ({ browser, shop }) => footprint(await browser(), await shop()) },
-  { names: 'live', run: async ({ browser }) => liveFrames(await browser()) },
-  { names: 'claims', run: claims },
-  { names: 'events', run: events },
-  { names: 'search', run: search },
-  { names: 'rest', run: rest },
-  { names: 'lighthouse', isLong: true, run: async ({ program, shop }) => lighthouseScores(await program(), await shop()) },
-  { names: 'soak', isLong: true, run: async ({ minutes }) => soak(minutes) },
+  { names: 'map', run: async ({ browser, shop, scale }) => timesToMap(await browser(), await shop(), scale.map) },
+  { names: 'choice inp', run: async ({ browser, shop, scale }) => choices(await browser(), await shop(), scale.choice) },
+  { names: 'heap dom', run: async ({ browser, shop, scale }) => footprint(await browser(), await shop(), scale.heap) },
+  { names: 'live', run: async ({ browser, scale }) => liveFrames(await browser(), scale.live) },
+  { names: 'claims', run: ({ scale }) => claims(scale.claims) },
+  { names: 'events', run: ({ scale }) => events(scale.events) },
+  { names: 'search', run: ({ scale }) => search(scale.search) },
+  { names: 'rest', run: ({ scale }) => rest(scale.rest) },
+  {
+    names: 'lighthouse',
+    isLong: true,
+    run: async ({ program, shop, scale }) => lighthouseScores(await program(), await shop(), scale.lighthouse),
+  },
+  { names: 'soak', isLong: true, run: ({ scale }) => soak(scale.soak) },
 ];
 
 const { values, positionals } = parseArgs({
@@ -45,7 +50,7 @@ const { values, positionals } = parseArgs({
   options: {
     only: { type: 'string', multiple: true, default: [] },
     json: { type: 'boolean', default: false },
-    minutes: { type: 'string', default: '5' },
+    minutes: { type: 'string', default: String(full.soak.minutes) },
   },
 });
 const only = [...values.only, ...positionals];
@@ -58,6 +63,8 @@ if (chosen.length === 0) {
   console.error(`npm run bench -- [--json] [--minutes 5] [--only ${rows.flatMap(({ names }) => names.split(' ')).join(' | ')}]`);
   process.exit(2);
 }
+
+const scale: Scale = { ...full, soak: { ...full.soak, minutes: Number(values.minutes) } };
 
 const say = (line: string) => process.stderr.write(`${line}\n`);
 
@@ -91,7 +98,7 @@ const unmeasured: string[] = [];
 for (const { names, run } of chosen) {
   const started = performance.now();
   try {
-    figures.push(...(await run({ program, browser: browser.get, shop: shop.get, minutes: Number(values.minutes) })));
+    figures.push(...(await run({ program, browser: browser.get, shop: shop.get, scale })));
   } catch (error) {
     if (!(error instanceof MissingProgram)) console.error(error);
     unmeasured.push(`${names}: not measured, ${error instanceof Error ? error.message : String(error)}`);

@@ -5,14 +5,10 @@ import { startPostgres } from '../support/postgres.ts';
 import { compare, inTurns } from './arithmetic.ts';
 import { claimRequest, emptyBus } from './bus.ts';
 import { newDatabase } from './databases.ts';
+import type { Scale } from './scale.ts';
 import type { Figure } from './figures.ts';
 import { openConnection } from './keepAlive.ts';
 import { start } from './processes/start.ts';
-
-const clients = 16;
-const rounds = 6;
-const warmUpMs = 2000;
-const roundMs = 2500;
 
 /** One client, which claims or releases its seat; resolves with the status. */
 type Client = (verb: 'select' | 'unselect') => Promise<number>;
@@ -40,11 +36,11 @@ async function pairsPerSecond(all: readonly Client[], ms: number): Promise<numbe
  * Selects and releases seats of one bus over HTTP, on our trip service and on a minimal service over one PostgreSQL. It measures with the
  * settings of the tests, and with each commit flushed to the disk. Throws MissingProgram without PostgreSQL.
  */
-export async function claims(): Promise<Figure[]> {
-  return [await claimsOn(false), await claimsOn(true)];
+export async function claims(scale: Scale['claims']): Promise<Figure[]> {
+  return [await claimsOn(false, scale), await claimsOn(true, scale)];
 }
 
-async function claimsOn(durable: boolean): Promise<Figure> {
+async function claimsOn(durable: boolean, { clients, rounds, warmUpMs, roundMs }: Scale['claims']): Promise<Figure> {
   const postgres = await startPostgres({ durable });
   const service = await startTripProcess(await newDatabase(postgres.url, 'ours'));
   const port = await freePort();

@@ -10,6 +10,7 @@ import { type Postgres, startPostgres } from '../support/postgres.ts';
 import { compare, inTurns, percentile } from './arithmetic.ts';
 import { claimRequest, emptyBus } from './bus.ts';
 import { newDatabase } from './databases.ts';
+import type { Scale } from './scale.ts';
 import type { Figure } from './figures.ts';
 import { openConnection } from './keepAlive.ts';
 import type { AskBroker } from './processes/brokerAlone.ts';
@@ -19,10 +20,6 @@ import type { Subscribe } from './processes/subscribers.ts';
 
 type Wire = components['schemas'];
 type Passes = Subscribe['passes'];
-
-const crowds = [200, 1000];
-const rounds = 4;
-const eventsPerRound = 100;
 
 const timeOf = (message: unknown): number => {
   if (typeof message === 'object' && message !== null && 'at' in message && typeof message.at === 'number') return message.at;
@@ -61,11 +58,11 @@ async function commitsOf(db: pg.Client, keys: readonly string[]): Promise<number
 }
 
 /** Claims and releases a seat repeatedly; for each the milliseconds from its commit to the last subscriber. */
-async function measureOurs(service: TripProcess, db: pg.Client, crowd: Started, run: Wire['RunLegs']): Promise<number[]> {
+async function measureOurs(service: TripProcess, db: pg.Client, crowd: Started, run: Wire['RunLegs'], count: number): Promise<number[]> {
   const { post, close } = await openConnection(service.port);
   const { headers, body } = claimRequest(run, '1');
   const [keys, ends]: [string[], number[]] = [[], []];
-  for (let index = 0; index < eventsPerRound; index += 1) {
+  for (let index = 0; index < count; index += 1) {
     const key = randomUUID();
     const status = await post(`/trip-api/seat/${index % 2 === 0 ? 'select' : 'unselect'}`, { ...headers, 'idempotency-key': key }, body);
     if (status !== 200) throw new Error(`a claim was answered ${status}`);
@@ -78,9 +75,9 @@ async function measureOurs(service: TripProcess, db: pg.Client, crowd: Started, 
 }
 
 /** Publishes the same message to the same subscribers repeatedly; for each the milliseconds until the last has received it. */
-async function measureBroker(broker: Started, crowd: Started, message: AskBroker): Promise<number[]> {
+async function measureBroker(broker: Started, crowd: Started, message: AskBroker, count: number): Promise<number[]> {
   const times: number[] = [];
-  for (let index = 0; index < eventsPerRound; index += 1) {
+  for (let index = 0; index < count; index += 1) {
     const sent = timeOf(await broker.ask(message));
     times.push(timeOf(await crowd.next()) - sent);
   }
@@ -115,7 +112,11 @@ async function sampleOf(service: TripProcess, topic: string, run: Wire['RunLegs'
 
 type Setting = { name: string; suffix: string; mqttUrl: string };
 
-async function measure(postgres: Postgres, { name, suffix, mqttUrl }: Setting): Promise<Figure[]> {
+async function measure(
+  postgres: Postgres,
+  { crowds, rounds, eventsPerRound }: Scale['events'],
+  { name, suffix, mqttUrl }: Setting,
+): Promise<Figure[]> {
   const databaseUrl = await newDatabase(postgres.url, `events${suffix.replaceAll('-', '_')}`);
   const service = await startTripProcess(databaseUrl, { MQTT_URL: mqttUrl });
   const brokerPort = await freePort();
@@ -133,15 +134,15 @@ async function measure(postgres: Postgres, { name, suffix, mqttUrl }: Setting): 
       const passes = mqttUrl === '' ? ((await broker.ask({ passes: crowd })) as Passes) : openPasses(crowd);
       const floor = await gather({ url: mqttUrl === '' ? `ws://127.0.0.1:${brokerPort}/mqtt` : mqttUrl, topic: alone, passes });
       const tail = (times: number[]) => percentile(times, 0.99);
-      const measureFloor = () => measureBroker(broker, floor, { topic: alone, payload });
+      const measureFloor = () => measureBroker(broker, floor, { topic: alone, payload }, eventsPerRound);
       await inTurns(
         1,
-        async () => tail(await measureOurs(service, db, ours, run)),
+        async () => tail(await measureOurs(service, db, ours, run, eventsPerRound)),
         async () => tail(await measureFloor()),
       );
       const pairs = await inTurns(
         rounds,
-        async () => tail(await measureOurs(service, db, ours, run)),
+        async () => tail(await measureOurs(service, db, ours, run, eventsPerRound)),
         async () => tail(await measureFloor()),
       );
       await Promise.all([ours.stop(), floor.stop()]);
@@ -162,7 +163,7 @@ const openPasses = (count: number): Passes => Array.from({ length: count }, (_, 
  * Milliseconds from the commit of a seat event to the last subscriber, beside the same message from the broker alone. It measures the
  * embedded broker, and Mosquitto where it is installed. Throws MissingProgram without PostgreSQL.
  */
-export async function events(): Promise<Figure[]> {
+export async function events(scale: Scale['events']): Promise<Figure[]> {
   const postgres = await startPostgres();
   const admin = new pg.Client(postgres.url);
   await admin.connect();
@@ -171,9 +172,12 @@ export async function events(): Promise<Figure[]> {
   await postgres.restart();
   const mosquitto = hasMosquitto() ? await startMosquitto() : undefined;
   try {
-    const embedded = await measure(postgres, { name: 'embedded broker', suffix: '', mqttUrl: '' });
+    const embedded = await measure(postgres, scale, { name: 'embedded broker', suffix: '', mqttUrl: '' });
     if (mosquitto === undefined) return embedded;
-    return [...embedded, ...(await measure(postgres, { name: 'Mosquitto as the bus', suffix: '-mosquitto', mqttUrl: mosquitto.url }))];
+    return [
+      ...embedded,
+      ...(await measure(postgres, scale, { name: 'Mosquitto as the bus', suffix: '-mosquitto', mqttUrl: mosquitto.url })),
+    ];
   } finally {
     await mosquitto?.stop();
     await postgres.stop();

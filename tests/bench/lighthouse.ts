@@ -5,12 +5,11 @@ import { seats, results as resultWords } from '../../src/messages/es-MX.ts';
 import { buttonWith, patiently } from '../browsers/tab.ts';
 import { offlineArguments } from '../support/chromium.ts';
 import { median } from './arithmetic.ts';
+import type { Scale } from './scale.ts';
 import type { Figure } from './figures.ts';
 import type { Shop } from './shop.ts';
 
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
-/** Runs of a page; the performance differs from run to run, so the median counts. */
-const runs = 3;
 
 const press = (tab: Tab, path: string) =>
   patiently(
@@ -48,15 +47,14 @@ async function scoresOf(tab: Tab, url: string): Promise<Told> {
   };
 }
 
-/** Lighthouse on Home, the results and the seats. */
-export async function lighthouseScores(program: string, shop: Shop): Promise<Figure[]> {
+/** Lighthouse on Home, the results and the seats. The performance differs from run to run, so the median of the runs counts. */
+export async function lighthouseScores(program: string, shop: Shop, scale: Scale['lighthouse']): Promise<Figure[]> {
   const figures: Figure[] = [];
   const results = `${shop.url}/compra${pathOf({ name: 'home', asked: shop.asked })}`;
-  const pages = [
-    { name: 'home', url: `${shop.url}/compra/`, lead: async () => {} },
-    { name: 'results', url: results, lead: async () => {} },
-    {
-      name: 'seats',
+  const pages = {
+    home: { url: `${shop.url}/compra/`, lead: async () => {} },
+    results: { url: results, lead: async () => {} },
+    seats: {
       url: `${shop.url}/compra${pathOf({ name: 'seats', editing: false })}`,
       // The seats are those of the purchase that this tab has begun.
       lead: async (tab: Tab) => {
@@ -70,14 +68,15 @@ export async function lighthouseScores(program: string, shop: Shop): Promise<Fig
         );
       },
     },
-  ];
+  };
   const browser = await launch({ executablePath: program, headless: true, args: ['--no-sandbox', ...offlineArguments] });
   try {
-    for (const { name, url, lead } of pages) {
+    for (const name of scale.pages) {
+      const { url, lead } = pages[name];
       const tab = await browser.newPage();
       await lead(tab);
       const found: Awaited<ReturnType<typeof scoresOf>>[] = [];
-      for (let run = 0; run < runs; run += 1) found.push(await scoresOf(tab, url));
+      for (let run = 0; run < scale.runs; run += 1) found.push(await scoresOf(tab, url));
       const lost = [...new Set(found.flatMap((one) => one.lost))];
       const notes = new Map([
         ['performance', found.at(-1)?.times],

@@ -4,18 +4,16 @@ import type { Browser, Page } from 'playwright';
 import type { components } from '../../openapi/types/trip.ts';
 import { startMosquitto } from '../support/mosquitto.ts';
 import { median } from './arithmetic.ts';
+import type { Scale } from './scale.ts';
 import type { Figure } from './figures.ts';
 import { newPage, ourSide, quiet } from './pages.ts';
 import { type Shop, startShop } from './shop.ts';
 
 const eventsPerSecond = 1000;
-const seconds = 5;
-const rounds = 3;
-const slowdown = 4;
 const PATIENCE_MS = 5000;
 
 /** Frames per second that the page draws. */
-const framesOf = (page: Page): Promise<number> =>
+const framesOf = (page: Page, seconds: number): Promise<number> =>
   page.evaluate(
     (ms) =>
       new Promise<number>((resolve) => {
@@ -32,7 +30,7 @@ const framesOf = (page: Page): Promise<number> =>
   );
 
 /** Takes and releases every free seat at this rate, directly on the bus between the processes. In the end all are free again. */
-async function flood(client: mqtt.MqttClient, shop: Shop): Promise<void> {
+async function flood(client: mqtt.MqttClient, shop: Shop, seconds: number): Promise<void> {
   const answer = await fetch(`${shop.url}/trip-api${shop.mapPath}`);
   const { data }: components['schemas']['SeatMapAnswer'] = JSON.parse(await answer.text());
   const { channel, version } = data.map;
@@ -62,7 +60,7 @@ async function flood(client: mqtt.MqttClient, shop: Shop): Promise<void> {
 }
 
 /** Frames of the map on a slow phone while many seats change. Afterwards the map must be right. */
-export async function liveFrames(browser: Browser): Promise<Figure[]> {
+export async function liveFrames(browser: Browser, { rounds, seconds, slowdown }: Scale['live']): Promise<Figure[]> {
   const broker = await startMosquitto();
   const shop = await startShop({ MQTT_URL: broker.url });
   const client = await mqtt.connectAsync(broker.url);
@@ -76,7 +74,7 @@ export async function liveFrames(browser: Browser): Promise<Figure[]> {
       await quiet(session);
       const free = page.locator(`${side.seats}:not([aria-disabled="true"])`);
       const before = await free.count();
-      const [rate] = await Promise.all([framesOf(page), flood(client, shop)]);
+      const [rate] = await Promise.all([framesOf(page, seconds), flood(client, shop, seconds)]);
       rates.push(rate);
       const ended = performance.now();
       while ((await free.count()) !== before) {
@@ -87,7 +85,7 @@ export async function liveFrames(browser: Browser): Promise<Figure[]> {
     }
     return [
       {
-        row: 'live-4x',
+        row: `live-${slowdown}x`,
         title: `frames while ${eventsPerSecond} seats change hands a second, CPU /${slowdown}`,
         unit: 'frames/s',
         judged: 'ours',

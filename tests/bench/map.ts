@@ -1,12 +1,10 @@
 import type { Browser } from 'playwright';
 import { compare, inTurns, median, percentile } from './arithmetic.ts';
+import type { Scale } from './scale.ts';
 import type { Figure } from './figures.ts';
 import { bareSide, editSide, newPage, ourSide, quiet, type Side, workOf } from './pages.ts';
 import type { Shop } from './shop.ts';
 
-const pairsOfLoads = 15;
-const pairsOfHeaps = 5;
-const pairsOfChoices = 5;
 /** The browser does not report interactions shorter than this. */
 const unreportedMs = 16;
 
@@ -22,13 +20,13 @@ async function loadMap(browser: Browser, side: Side, seats: number, slowdown: nu
   return { time, work };
 }
 
-export async function timesToMap(browser: Browser, shop: Shop): Promise<Figure[]> {
+export async function timesToMap(browser: Browser, shop: Shop, scale: Scale['map']): Promise<Figure[]> {
   const [ours, bare] = [await ourSide(browser, shop), bareSide(shop)];
   const figures: Figure[] = [];
-  for (const slowdown of [1, 4]) {
+  for (const slowdown of scale.slowdowns) {
     const load = (side: Side) => () => loadMap(browser, side, shop.seats, slowdown);
     await inTurns(1, load(ours), load(bare));
-    const pairs = await inTurns(pairsOfLoads, load(ours), load(bare));
+    const pairs = await inTurns(scale.pairs, load(ours), load(bare));
     const compared = (figure: keyof Load) => compare(pairs.map((pair) => ({ ours: pair.ours[figure], floor: pair.floor[figure] })));
     const at = slowdown === 1 ? '' : `, CPU /${slowdown}`;
     figures.push(
@@ -45,13 +43,13 @@ type Choices = { work: number[]; interactions: number[] };
  * Opens the map, then chooses and releases seats one after the other. Returns the main-thread work of each choice, and its interaction
  * time.
  */
-async function choose(browser: Browser, side: Side, shop: Shop, slowdown: number): Promise<Choices> {
+async function choose(browser: Browser, side: Side, ids: readonly string[], shop: Shop, slowdown: number): Promise<Choices> {
   const { page, session, close } = await newPage(browser, side, shop.seats, slowdown);
   await page.goto(side.url);
   await side.settle(page);
   const work: number[] = [];
   const interactions: number[] = [];
-  for (const id of side.choices) {
+  for (const id of ids) {
     const seat = page.locator(side.seat(id));
     await seat.evaluate((element) => element.scrollIntoView({ block: 'center' }));
     const box = await seat.boundingBox();
@@ -68,19 +66,16 @@ async function choose(browser: Browser, side: Side, shop: Shop, slowdown: number
   return { work, interactions };
 }
 
-/** Slowdown of a cheap phone compared with this machine. */
-const phoneSlowdown = 4;
-
 /** The cost of a choice on a slow phone: the work until the page is idle, and the interaction time. */
-async function costsOf(browser: Browser, shop: Shop, ours: Side) {
+async function costsOf(browser: Browser, shop: Shop, ours: Side, { pairs, seats, slowdown }: Scale['choice']) {
   const bare = bareSide(shop);
   const felt = { ours: [] as number[], bare: [] as number[] };
   const measure = (side: Side, feels: number[]) => async () => {
-    const { work, interactions } = await choose(browser, side, shop, phoneSlowdown);
+    const { work, interactions } = await choose(browser, side, side.choices.slice(0, seats), shop, slowdown);
     feels.push(...interactions);
     return median(work);
   };
-  const work = compare(await inTurns(pairsOfChoices, measure(ours, felt.ours), measure(bare, felt.bare)));
+  const work = compare(await inTurns(pairs, measure(ours, felt.ours), measure(bare, felt.bare)));
   const inp = { ours: percentile(felt.ours, 0.98), floor: percentile(felt.bare, 0.98) };
   return {
     work,
@@ -90,27 +85,28 @@ async function costsOf(browser: Browser, shop: Shop, ours: Side) {
 }
 
 /** A choice that opens a passenger form, and one for a known traveller in an edit. */
-export async function choices(browser: Browser, shop: Shop): Promise<Figure[]> {
-  const named = await costsOf(browser, shop, await ourSide(browser, shop));
-  const known = await costsOf(browser, shop, await editSide(browser, shop));
-  const at = `CPU /${phoneSlowdown}`;
+export async function choices(browser: Browser, shop: Shop, scale: Scale['choice']): Promise<Figure[]> {
+  const named = await costsOf(browser, shop, await ourSide(browser, shop), scale);
+  const known = await costsOf(browser, shop, await editSide(browser, shop), scale);
+  const { slowdown } = scale;
+  const at = `CPU /${slowdown}`;
   return [
     {
-      row: 'choice-4x',
+      row: `choice-${slowdown}x`,
       title: `main thread per choice of a seat, with the form it opens, ${at}`,
       unit: 'ms',
       judged: 'ratio',
       ...named.work,
     },
     {
-      row: 'choice-known-4x',
+      row: `choice-known-${slowdown}x`,
       title: `main thread per choice of a seat, for who is known, ${at}`,
       unit: 'ms',
       judged: 'ratio',
       ...known.work,
     },
     {
-      row: 'inp-4x',
+      row: `inp-${slowdown}x`,
       title: `INP p98 of the choice, with the form it opens, ${at}`,
       unit: 'ms',
       judged: 'ours',
@@ -118,7 +114,7 @@ export async function choices(browser: Browser, shop: Shop): Promise<Figure[]> {
       note: named.note,
     },
     {
-      row: 'inp-known-4x',
+      row: `inp-known-${slowdown}x`,
       title: `INP p98 of the choice, for who is known, ${at}`,
       unit: 'ms',
       judged: 'ours',
@@ -129,7 +125,7 @@ export async function choices(browser: Browser, shop: Shop): Promise<Figure[]> {
 }
 
 /** The memory and the elements of the page after its map is drawn and the page is idle. */
-export async function footprint(browser: Browser, shop: Shop): Promise<Figure[]> {
+export async function footprint(browser: Browser, shop: Shop, scale: Scale['heap']): Promise<Figure[]> {
   const [ours, bare] = [await ourSide(browser, shop), bareSide(shop)];
   const measure = async (side: Side) => {
     const { page, session, close } = await newPage(browser, side, shop.seats, 1);
@@ -148,7 +144,7 @@ export async function footprint(browser: Browser, shop: Shop): Promise<Figure[]>
     elements[name] = count;
     return heap;
   };
-  const heap = compare(await inTurns(pairsOfHeaps, heapOf(ours, 'ours'), heapOf(bare, 'floor')));
+  const heap = compare(await inTurns(scale.pairs, heapOf(ours, 'ours'), heapOf(bare, 'floor')));
   return [
     { row: 'heap', title: 'heap at the map', unit: 'MB', judged: 'ratio', ...heap },
     { row: 'dom', title: 'DOM at the map', unit: 'elements', judged: 'ratio', ...elements, ratio: elements.ours / elements.floor },

@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Temporal } from 'temporal-polyfill';
@@ -8,17 +8,15 @@ import { startPostgres } from '../support/postgres.ts';
 import { median, percentile } from './arithmetic.ts';
 import { type BigFeed, stopOf, writeBigFeed } from './bigFeed.ts';
 import { newDatabase } from './databases.ts';
+import type { Scale } from './scale.ts';
 import type { Figure } from './figures.ts';
 import { type Connection, openConnection } from './keepAlive.ts';
+import { memoryOf } from './memory.ts';
 import { start } from './processes/start.ts';
 
-const clients = 16;
-const sizes = [10_000, 100_000, 1_000_000] as const;
-const saleDays = 365;
-const warmUpMs = 3000;
-const roundMs = 10_000;
 const pauseMs = 20;
 
+type Searches = Scale['search'];
 type Ask = (connection: Connection) => Promise<number>;
 
 const today = Temporal.Now.plainDateISO('America/Monterrey');
@@ -53,7 +51,7 @@ async function timed(connection: Connection, ask: Ask): Promise<number> {
 }
 
 /** Milliseconds of every answer while all clients ask at once, each again after its answer. */
-async function underLoad(port: number, ms: number, askOf: (client: number) => Ask): Promise<number[]> {
+async function underLoad(port: number, clients: number, ms: number, askOf: (client: number) => Ask): Promise<number[]> {
   const started = performance.now();
   const all = await Promise.all(
     Array.from({ length: clients }, async (_, client) => {
@@ -67,9 +65,6 @@ async function underLoad(port: number, ms: number, askOf: (client: number) => As
   );
   return all.flat();
 }
-
-const residentMb = (pid: number | undefined): number =>
-  Number(/^VmRSS:\s+(\d+) kB/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1024;
 
 /** Milliseconds of a small request, asked again and again until `work` has ended. */
 async function others(port: number, work: Promise<unknown>): Promise<number[]> {
@@ -89,11 +84,11 @@ async function others(port: number, work: Promise<unknown>): Promise<number[]> {
   return times;
 }
 
-/** Medians of the first and of the tenth search of the same pair on each of 60 days. */
-async function firstAndTenth(port: number, { pairs }: BigFeed): Promise<{ first: number; tenth: number }> {
+/** Medians of the first and of the tenth search of the same pair on each of these days. */
+async function firstAndTenth(port: number, { pairs }: BigFeed, days: number): Promise<{ first: number; tenth: number }> {
   const connection = await openConnection(port);
   const [firsts, tenths]: [number[], number[]] = [[], []];
-  for (let ahead = 1; ahead <= 60; ahead += 1) {
+  for (let ahead = 1; ahead <= days; ahead += 1) {
     const { from, to } = pairs[ahead * 7] ?? { from: 0, to: 1 };
     const times: number[] = [];
     for (let turn = 0; turn < 10; turn += 1) times.push(await timed(connection, ({ get }) => get(searchOf(from, to, day(ahead)))));
@@ -105,7 +100,7 @@ async function firstAndTenth(port: number, { pairs }: BigFeed): Promise<{ first:
 }
 
 /** One client browses every day on sale: five pairs and the prices of a month. */
-async function browse(port: number, { pairs }: BigFeed): Promise<void> {
+async function browse(port: number, { pairs }: BigFeed, saleDays: number): Promise<void> {
   const connection = await openConnection(port);
   const next = dice(3);
   for (let ahead = 1; ahead <= saleDays; ahead += 1) {
@@ -121,31 +116,32 @@ async function browse(port: number, { pairs }: BigFeed): Promise<void> {
 
 async function emptyStartMb(databaseUrl: string): Promise<number> {
   const service = await startTripProcess(databaseUrl);
-  const resident = residentMb(service.child.pid);
+  const { now } = memoryOf(service.child.pid);
   await service.stop();
-  return resident;
+  return now;
 }
 
 /** Median milliseconds of the same 40 departures, asked by one client. */
-async function samePair(port: number, { pair }: BigFeed): Promise<number> {
+async function samePair(port: number, { pair }: BigFeed, turns: number): Promise<number> {
   const connection = await openConnection(port);
   const times: number[] = [];
-  for (let turn = 0; turn < 400; turn += 1) {
+  for (let turn = 0; turn < turns; turn += 1) {
     times.push(await timed(connection, ({ get }) => get(searchOf(pair.from, pair.to, day(1 + (turn % 300))))));
   }
   connection.close();
-  return median(times.slice(100));
+  return median(times.slice(turns / 4));
 }
 
 /**
  * Searches networks of 10,000 to 1,000,000 stop times over HTTP on PostgreSQL, beside a minimal service with one indexed SQL statement.
  * Throws MissingProgram without PostgreSQL.
  */
-export async function search(): Promise<Figure[]> {
+export async function search(scale: Searches): Promise<Figure[]> {
+  const { sizes, saleDays, turns } = scale;
   const folder = mkdtempSync(join(tmpdir(), 'anden-search-'));
   const postgres = await startPostgres();
   const figures: Figure[] = [];
-  let smallest: number | undefined;
+  let smallest: { size: number; same: number } | undefined;
   try {
     for (const size of sizes) {
       const feed = await writeBigFeed(join(folder, String(size)), size);
@@ -159,9 +155,9 @@ export async function search(): Promise<Figure[]> {
         FEED: feed.folder,
         PORT: String(port),
       });
-      const same = await samePair(service.port, feed);
-      const plain = await samePair(port, feed);
-      smallest ??= same;
+      const same = await samePair(service.port, feed, turns);
+      const plain = await samePair(port, feed, turns);
+      smallest ??= { size, same };
       figures.push({
         row: `search-${size}`,
         title: `search of ${feed.pair.departures} departures in ${size.toLocaleString('en-US')} stop times, one client`,
@@ -170,11 +166,11 @@ export async function search(): Promise<Figure[]> {
         ours: same,
         floor: plain,
         ratio: same / plain,
-        note: `${(same / smallest).toFixed(2)} x the one in ${sizes[0].toLocaleString('en-US')} stop times`,
+        note: `${(same / smallest.same).toFixed(2)} x the one in ${smallest.size.toLocaleString('en-US')} stop times`,
       });
-      if (size === sizes[2]) {
+      if (size === sizes.at(-1)) {
         const empty = await emptyStartMb(await newDatabase(postgres.url, 'empty'));
-        figures.push(...(await large(service, port, feed, empty)));
+        figures.push(...(await large(service, port, feed, empty, scale)));
       }
       await Promise.all([service.stop(), least.stop()]);
     }
@@ -190,8 +186,9 @@ async function large(
   floorPort: number,
   feed: BigFeed,
   emptyMb: number,
+  { saleDays, firstDays, clients, warmUpMs, roundMs }: Searches,
 ): Promise<Figure[]> {
-  const { pairs, places } = feed;
+  const { pairs, places, stopTimes } = feed;
   const randomSearch = (client: number): Ask => {
     const next = dice(client);
     return ({ get }) => {
@@ -206,19 +203,19 @@ async function large(
       return post('/trip-api/trip/search/dates', {}, monthOf(from, to, 1 + next(saleDays - 31)));
     };
   };
-  const { first, tenth } = await firstAndTenth(service.port, feed);
-  const held = await others(service.port, browse(service.port, feed));
-  const residentMbNow = residentMb(service.child.pid);
-  for (const port of [service.port, floorPort]) await underLoad(port, warmUpMs, randomSearch);
-  const ours = await underLoad(service.port, roundMs, randomSearch);
-  const floor = await underLoad(floorPort, roundMs, randomSearch);
-  await underLoad(service.port, warmUpMs, randomMonth);
-  const months = await underLoad(service.port, roundMs, randomMonth);
+  const { first, tenth } = await firstAndTenth(service.port, feed, firstDays);
+  const held = await others(service.port, browse(service.port, feed, saleDays));
+  const { now: residentMb } = memoryOf(service.child.pid);
+  for (const port of [service.port, floorPort]) await underLoad(port, clients, warmUpMs, randomSearch);
+  const ours = await underLoad(service.port, clients, roundMs, randomSearch);
+  const floor = await underLoad(floorPort, clients, roundMs, randomSearch);
+  await underLoad(service.port, clients, warmUpMs, randomMonth);
+  const months = await underLoad(service.port, clients, roundMs, randomMonth);
   const [oursP95, floorP95] = [percentile(ours, 0.95), percentile(floor, 0.95)];
   return [
     {
       row: 'search',
-      title: `search p95, ${clients} clients, 1,000,000 stop times, ${places.toLocaleString('en-US')} places`,
+      title: `search p95, ${clients} clients, ${stopTimes.toLocaleString('en-US')} stop times, ${places.toLocaleString('en-US')} places`,
       unit: 'ms',
       judged: 'ours',
       ours: oursP95,
@@ -250,10 +247,10 @@ async function large(
       title: `memory above an empty start after ${saleDays} days browsed`,
       unit: 'MB',
       judged: 'ours',
-      ours: residentMbNow - emptyMb,
+      ours: residentMb - emptyMb,
       floor: null,
       ratio: null,
-      note: `${Math.round(residentMbNow)} MB resident, ${Math.round(emptyMb)} MB with the demo network`,
+      note: `${Math.round(residentMb)} MB resident, ${Math.round(emptyMb)} MB with the demo network`,
     },
     {
       row: 'search-month',

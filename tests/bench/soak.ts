@@ -6,12 +6,9 @@ import { noLimitsEnv } from '../support/noLimits.ts';
 import { freePort } from '../support/ports.ts';
 import { startPostgres } from '../support/postgres.ts';
 import { slopeOf } from './arithmetic.ts';
+import type { Scale } from './scale.ts';
 import type { Figure } from './figures.ts';
 
-const clients = 32;
-const warmUpMs = 10_000;
-const peakMs = 10_000;
-const sampleMs = 5000;
 /** Share of the run after which the memory is judged, because caches and the heap fill first. */
 const settled = 0.4;
 const operatorToken = 'of-the-bench';
@@ -22,7 +19,7 @@ async function residentMb(port: number): Promise<number> {
 }
 
 /** All services in one process under half of the load that they can serve, for some minutes: how much memory they gain in a minute. */
-export async function soak(minutes: number): Promise<Figure[]> {
+export async function soak({ clients, warmUpMs, peakMs, minutes, sampleMs }: Scale['soak']): Promise<Figure[]> {
   const postgres = await startPostgres();
   const [port, sandboxPort] = [await freePort(), await freePort()];
   const service = await startWholeProcess({
