@@ -23,8 +23,14 @@ import { ensureServers } from './testServers.ts';
 import { endInOrder, root } from './runProgram.ts';
 
 type Parts = { program: () => Promise<string>; browser: () => Promise<Browser>; shop: () => Promise<Shop>; scale: Scale };
-/** A row that takes long runs only when it is named. */
-type Row = { names: string; isLong?: true; run: (parts: Parts) => Promise<Figure[]> };
+type Row = {
+  names: string;
+  /** Takes long, so its full form runs only when it is named. */
+  isLong?: true;
+  /** Starts PostgreSQL or Mosquitto. */
+  needsServers?: true;
+  run: (parts: Parts) => Promise<Figure[]>;
+};
 
 /** Rows that are measured together; `--only` takes their names or prefixes. */
 const rows: readonly Row[] = [
@@ -32,17 +38,17 @@ const rows: readonly Row[] = [
   { names: 'map', run: async ({ browser, shop, scale }) => timesToMap(await browser(), await shop(), scale.map) },
   { names: 'choice inp', run: async ({ browser, shop, scale }) => choices(await browser(), await shop(), scale.choice) },
   { names: 'heap dom', run: async ({ browser, shop, scale }) => footprint(await browser(), await shop(), scale.heap) },
-  { names: 'live', run: async ({ browser, scale }) => liveFrames(await browser(), scale.live) },
-  { names: 'claims', run: ({ scale }) => claims(scale.claims) },
-  { names: 'events', run: ({ scale }) => events(scale.events) },
-  { names: 'search', run: ({ scale }) => search(scale.search) },
+  { names: 'live', needsServers: true, run: async ({ browser, scale }) => liveFrames(await browser(), scale.live) },
+  { names: 'claims', needsServers: true, run: ({ scale }) => claims(scale.claims) },
+  { names: 'events', needsServers: true, run: ({ scale }) => events(scale.events) },
+  { names: 'search', needsServers: true, run: ({ scale }) => search(scale.search) },
   { names: 'rest', run: ({ scale }) => rest(scale.rest) },
   {
     names: 'lighthouse',
     isLong: true,
     run: async ({ program, shop, scale }) => lighthouseScores(await program(), await shop(), scale.lighthouse),
   },
-  { names: 'soak', isLong: true, run: ({ scale }) => soak(scale.soak) },
+  { names: 'soak', isLong: true, needsServers: true, run: ({ scale }) => soak(scale.soak) },
 ];
 
 const { values, positionals } = parseArgs({
@@ -89,7 +95,7 @@ if (built.result === 'failed') {
   process.exit(1);
 }
 await buildBarePage();
-for (const reason of await ensureServers()) say(`Not on this machine: ${reason}`);
+if (chosen.some(({ needsServers }) => needsServers)) for (const reason of await ensureServers()) say(`Not on this machine: ${reason}`);
 
 const browser = lazily(launch);
 const shop = lazily(startShop);
