@@ -12,7 +12,7 @@ import { lighthouseScores } from '../tests/bench/lighthouse.ts';
 import { liveFrames } from '../tests/bench/live.ts';
 import { choices, footprint, timesToMap } from '../tests/bench/map.ts';
 import { rest } from '../tests/bench/rest.ts';
-import { full, type Scale } from '../tests/bench/scale.ts';
+import { full, type Scale, short } from '../tests/bench/scale.ts';
 import { search } from '../tests/bench/search.ts';
 import { type Shop, startShop } from '../tests/bench/shop.ts';
 import { soak } from '../tests/bench/soak.ts';
@@ -20,7 +20,7 @@ import { offlineArguments } from '../tests/support/chromium.ts';
 import { MissingProgram } from '../tests/support/serverPrograms.ts';
 import { ensureBrowser } from './ensureBrowser.ts';
 import { ensureServers } from './testServers.ts';
-import { endInOrder, root } from './runProgram.ts';
+import { endInOrder, inLanes, root } from './runProgram.ts';
 
 type Parts = { program: () => Promise<string>; browser: () => Promise<Browser>; shop: () => Promise<Shop>; scale: Scale };
 type Row = {
@@ -56,39 +56,33 @@ const { values, positionals } = parseArgs({
   options: {
     only: { type: 'string', multiple: true, default: [] },
     json: { type: 'boolean', default: false },
+    short: { type: 'boolean', default: false },
     minutes: { type: 'string', default: String(full.soak.minutes) },
   },
 });
 const only = [...values.only, ...positionals];
 const wanted = ({ names, isLong }: Row) =>
-  (only.length === 0 && !isLong) || names.split(' ').some((name) => only.some((row) => row.startsWith(name)));
+  (only.length === 0 && (values.short || !isLong)) || names.split(' ').some((name) => only.some((row) => row.startsWith(name)));
 const asked = ({ row }: Figure) => only.length === 0 || only.some((name) => row.startsWith(name));
 
 const chosen = rows.filter(wanted);
 if (chosen.length === 0) {
-  console.error(`npm run bench -- [--json] [--minutes 5] [--only ${rows.flatMap(({ names }) => names.split(' ')).join(' | ')}]`);
+  console.error(`npm run bench -- [--short] [--json] [--minutes 5] [--only ${rows.flatMap(({ names }) => names.split(' ')).join(' | ')}]`);
   process.exit(2);
 }
-
-const scale: Scale = { ...full, soak: { ...full.soak, minutes: Number(values.minutes) } };
+const scale: Scale = values.short ? short : { ...full, soak: { ...full.soak, minutes: Number(values.minutes) } };
 
 const say = (line: string) => process.stderr.write(`${line}\n`);
 
 /** Calls `make` at most once. */
-function lazily<T>(make: () => Promise<T>): { get: () => Promise<T>; made: () => Promise<T> | undefined } {
+function lazily<T>(make: () => Promise<T>): { get: () => Promise<T>; made: () => Promise<T | undefined> } {
   let made: Promise<T> | undefined;
-  return { get: () => (made ??= make()), made: () => made };
+  return { get: () => (made ??= make()), made: async () => made?.catch(() => undefined) };
 }
-
-async function program(): Promise<string> {
-  const found = await ensureBrowser();
-  if (!found.found) throw new MissingProgram(found.reason);
-  return found.path;
-}
-
-const launch = async (): Promise<Browser> => chromium.launch({ executablePath: await program(), args: offlineArguments });
 
 endInOrder();
+// Each process of the rows adds a listener of the exit.
+process.setMaxListeners(50);
 const built = await buildShop();
 if (built.result === 'failed') {
   console.error(built.output);
@@ -97,31 +91,53 @@ if (built.result === 'failed') {
 await buildBarePage();
 if (chosen.some(({ needsServers }) => needsServers)) for (const reason of await ensureServers()) say(`Not on this machine: ${reason}`);
 
-const browser = lazily(launch);
+const program = lazily(async () => {
+  const found = await ensureBrowser();
+  if (!found.found) throw new MissingProgram(found.reason);
+  return found.path;
+});
+const browser = lazily(async () => chromium.launch({ executablePath: await program.get(), args: offlineArguments }));
 const shop = lazily(startShop);
-const figures: Figure[] = [];
-const unmeasured: string[] = [];
-for (const { names, run } of chosen) {
-  const started = performance.now();
+
+type Outcome = { names: string; result: 'ok' | 'failed' | 'not run'; figures: Figure[]; reason: string };
+
+/** Runs a row. It fails when it throws or has no figure, and is not run without its program. */
+async function outcomeOf({ names, run }: Row): Promise<Outcome> {
   try {
-    figures.push(...(await run({ program, browser: browser.get, shop: shop.get, scale })));
+    const figures = await run({ program: program.get, browser: browser.get, shop: shop.get, scale });
+    if (figures.length === 0 || figures.some(({ ours }) => !Number.isFinite(ours))) throw new Error('a figure is missing');
+    return { names, result: 'ok', figures, reason: '' };
   } catch (error) {
     if (!(error instanceof MissingProgram)) console.error(error);
-    unmeasured.push(`${names}: not measured, ${error instanceof Error ? error.message : String(error)}`);
+    const reason = error instanceof Error ? error.message : String(error);
+    return { names, result: error instanceof MissingProgram ? 'not run' : 'failed', figures: [], reason };
   }
-  say(`${names.padEnd(12)} ${((performance.now() - started) / 1000).toFixed(1).padStart(7)} s`);
 }
+
+const outcomes = await inLanes(scale.lanes, chosen, async (row) => {
+  const started = performance.now();
+  const outcome = await outcomeOf(row);
+  const seconds = ((performance.now() - started) / 1000).toFixed(1);
+  say(`${row.names.padEnd(12)} ${outcome.result.padEnd(7)} ${seconds.padStart(7)} s  ${outcome.reason.split('\n', 1)[0]}`.trimEnd());
+  return outcome;
+});
 await (await browser.made())?.close();
 await (await shop.made())?.stop();
+const code = outcomes.some(({ result }) => result === 'failed') ? 1 : 0;
+// The figures of the short form mean nothing.
+if (values.short) process.exit(code);
 
-const shown = figures.filter(asked).map((figure) => ({ ...figure, ...judge(figure) }));
+const shown = outcomes
+  .flatMap(({ figures }) => figures)
+  .filter(asked)
+  .map((figure) => ({ ...figure, ...judge(figure) }));
 const result = {
   at: new Date().toISOString(),
   machine: `${availableParallelism()} cores of ${cpus()[0]?.model ?? 'an unknown processor'}, Node ${process.versions.node}`,
   figures: shown,
-  unmeasured,
+  unmeasured: outcomes.flatMap(({ names, result, reason }) => (result === 'ok' ? [] : [`${names}: not measured, ${reason}`])),
 };
 mkdirSync(`${root}/.bench`, { recursive: true });
 writeFileSync(`${root}/.bench/last.json`, `${JSON.stringify(result, null, 2)}\n`);
-console.log(values.json ? JSON.stringify(result, null, 2) : [result.machine, '', tableOf(shown), ...unmeasured].join('\n'));
-process.exit(0);
+console.log(values.json ? JSON.stringify(result, null, 2) : [result.machine, '', tableOf(shown), ...result.unmeasured].join('\n'));
+process.exit(code);

@@ -1,5 +1,7 @@
 /** What each row measures, and for how long. */
 export type Scale = {
+  /** Rows at a time. Rows that run beside others measure no time. */
+  readonly lanes: number;
   /** Loads of the map on each side, at each slowdown of the processor. */
   readonly map: { readonly pairs: number; readonly slowdowns: readonly number[] };
   /** Pages of each side, and how many of its seats are chosen on each. */
@@ -35,6 +37,7 @@ export type Scale = {
 
 /** Gives figures. A cheap phone is four times slower than this machine. */
 export const full: Scale = {
+  lanes: 1,
   map: { pairs: 15, slowdowns: [1, 4] },
   choice: { pairs: 5, seats: 10, slowdown: 4 },
   heap: { pairs: 5 },
@@ -53,4 +56,20 @@ export const full: Scale = {
   rest: { settleMs: 30_000 },
   lighthouse: { pages: ['home', 'results', 'seats'], runs: 3 },
   soak: { clients: 32, warmUpMs: 10_000, peakMs: 10_000, minutes: 5, sampleMs: 5000 },
+};
+
+/** Executes all code of the rows and gives no figures. A slowdown costs as much processor time as it simulates. */
+export const short: Scale = {
+  lanes: 3,
+  map: { pairs: 1, slowdowns: [1] },
+  choice: { pairs: 1, seats: 1, slowdown: 1 },
+  heap: { pairs: 1 },
+  live: { rounds: 1, seconds: 1, slowdown: 1 },
+  claims: { clients: 2, rounds: 1, warmUpMs: 50, roundMs: 100 },
+  events: { crowds: [4], rounds: 1, eventsPerRound: 4 },
+  search: { sizes: [4000], saleDays: 40, turns: 4, firstDays: 2, clients: 2, warmUpMs: 50, roundMs: 100 },
+  rest: { settleMs: 100 },
+  // The way to the seats leads over the results.
+  lighthouse: { pages: ['seats'], runs: 1 },
+  soak: { clients: 4, warmUpMs: 200, peakMs: 500, minutes: 0.03, sampleMs: 200 },
 };
