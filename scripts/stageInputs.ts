@@ -20,6 +20,7 @@ export const inputs: Readonly<Record<string, readonly string[]>> = {
   model: [...browser, 'simulation'],
   explore: [...shop, ...services, 'tests/explore', 'tests/pages'],
   faults: [...shop, ...services, 'tests/faults'],
+  bench: [...browser, 'tests/bench', 'tests/browsers', 'tests/faults'],
 };
 /** The settings in the top folder, the programs that run a stage, and the packages. */
 export const always = [

@@ -250,6 +250,16 @@ const stages: Record<string, Stage> = {
       };
     },
   },
+  bench: {
+    kind: 'tests',
+    run: async () => {
+      const { ok, output } = await run('node', ['scripts/bench.ts', '--short'], { limit: 300_000 });
+      const rows = [...output.matchAll(/^(\S.*?) +(ok|failed|not run) +[\d.]+ s *(.*)$/gm)];
+      const of = (result: string) => rows.filter((row) => row[2] === result);
+      const unrun = of('not run').map(([, names, , reason]) => `${names}: ${reason}`);
+      return conclude(ok, output, unrun, { passed: of('ok').length, failed: of('failed').length, skipped: unrun.length });
+    },
+  },
   browsers: {
     kind: 'tests',
     run: async () => {
