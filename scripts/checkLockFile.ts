@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { root } from './runProgram.ts';
 
-type Entry = { version?: string; link?: boolean; optionalDependencies?: Record<string, string> };
+type Entry = { version?: string; link?: boolean; resolved?: string; integrity?: string; optionalDependencies?: Record<string, string> };
 
 /** Folders where Node searches a package for the package at `path`, nearest first. */
 function placesFor(path: string, name: string): string[] {
@@ -23,6 +23,16 @@ export function missingOptionals(packages: Record<string, Entry>): string[] {
     Object.keys(entry.optionalDependencies ?? {})
       .filter((name) => !placesFor(path, name).some((place) => packages[place]))
       .map((name) => `${path || 'package.json'} ${entry.version ?? ''} names ${name}, which has no entry`),
+  );
+}
+
+/**
+ * Packages whose entry has no address in the public registry. npm first asks the registry where each of them is, and `npm ci` takes twice
+ * as long. npm exchanges the host for that of a configured registry.
+ */
+export function missingAddresses(packages: Record<string, Entry>): string[] {
+  return Object.entries(packages).flatMap(([path, { integrity, resolved = '' }]) =>
+    integrity === undefined || resolved.startsWith('https://registry.npmjs.org/') ? [] : [`${path} has no address`],
   );
 }
 

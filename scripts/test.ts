@@ -7,7 +7,7 @@ import { ensureBrowser, ensureOtherBrowsers } from './ensureBrowser.ts';
 import { ensureServers, environmentOf, startServers } from './testServers.ts';
 import { faultScripts, runFaults } from './faults.ts';
 import { checkLayers } from './checkLayers.ts';
-import { missingOptionals, readLock } from './checkLockFile.ts';
+import { missingAddresses, missingOptionals, readLock } from './checkLockFile.ts';
 import { endInOrder, inLanes, root, run } from './runProgram.ts';
 import { rememberStages } from './stageInputs.ts';
 import { writeLists } from './writeLists.ts';
@@ -45,7 +45,9 @@ const stages: Record<string, Stage> = {
     kind: 'check',
     run: async () => {
       const missing = missingOptionals(readLock());
-      return verdict(missing.length === 0, `npm ci would fail:\n${missing.join('\n')}`);
+      if (missing.length > 0) return verdict(false, `npm ci would fail:\n${missing.join('\n')}`);
+      const slow = missingAddresses(readLock());
+      return verdict(slow.length === 0, `npm ci would be slow:\n${slow.join('\n')}`);
     },
   },
   types: {
