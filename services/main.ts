@@ -1,11 +1,10 @@
 import { parseArgs } from 'node:util';
-import { FeedError, startAnden } from './start/startAnden.ts';
 import { buildShop } from './start/build.ts';
 import { closeOnSignal } from './start/closeInOrder.ts';
 import { lockFolder } from './start/lockFolder.ts';
-import { type Config, ConfigError, readConfig } from './shared/config.ts';
-import { UnknownMigration } from './shared/db.ts';
+import { type Config, readConfig } from './shared/config.ts';
 import { freeFrom, isTaken } from './shared/listen.ts';
+import { StartError } from './shared/startError.ts';
 import { pathFault } from './trip/feed/source.ts';
 
 function say(line: string): void {
@@ -40,6 +39,16 @@ function readArguments(): { feed?: string | undefined; allModes: boolean } {
 
 const seconds = (since: number): string => `${((performance.now() - since) / 1000).toFixed(1)} s`;
 
+async function build(started: number): Promise<void> {
+  const shop = await buildShop();
+  if (shop.result === 'failed') throw new StartError(`La tienda no se pudo construir:\n${shop.output}`);
+  say(
+    { built: `Tienda construida (${seconds(started)})`, fresh: 'Tienda al día', 'no-sources': 'Sin tienda: solo los servicios' }[
+      shop.result
+    ],
+  );
+}
+
 async function main(): Promise<void> {
   const { feed, allModes } = readArguments();
   const config = readConfig();
@@ -55,15 +64,12 @@ async function main(): Promise<void> {
   process.once('exit', lock.release);
 
   const started = performance.now();
-  const build = await buildShop();
-  if (build.result === 'failed') fail(`La tienda no se pudo construir:\n${build.output}`);
-  say(
-    { built: `Tienda construida (${seconds(started)})`, fresh: 'Tienda al día', 'no-sources': 'Sin tienda: solo los servicios' }[
-      build.result
-    ],
-  );
-
-  const anden = await startAnden(config, { step: say, allModes, ...(feed === undefined ? {} : { feed }) });
+  const built = build(started);
+  // The start may end with another error before anybody waits for this one.
+  built.catch(() => undefined);
+  // Loaded now, so that the build does not wait for it.
+  const { startAnden } = await import('./start/startAnden.ts');
+  const anden = await startAnden(config, { step: say, built, allModes, ...(feed === undefined ? {} : { feed }) });
   closeOnSignal(config, anden.close);
 
   say('');
@@ -79,6 +85,6 @@ async function main(): Promise<void> {
 try {
   await main();
 } catch (error) {
-  if (error instanceof ConfigError || error instanceof FeedError || error instanceof UnknownMigration) fail(error.message);
+  if (error instanceof StartError) fail(error.message);
   throw error;
 }

@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path';
 import { type Company, companyFrom, missingCompany, senderOf } from './company.ts';
 import { isLocal } from './hosts.ts';
 import type { CallLimits } from './limiter.ts';
+import { StartError } from './startError.ts';
 import { type AppleWalletKeys, type GoogleWalletKeys, walletKeysFrom } from './walletKeys.ts';
 
 /** What one network address or caller may use. */
@@ -194,7 +195,7 @@ function proxiesFrom(text: string | undefined): Config['trustProxy'] {
 }
 
 /** An invalid value of the environment. The message is Spanish and for the console. */
-export class ConfigError extends Error {}
+export class ConfigError extends StartError {}
 
 /** Throws unless a process without the sandbox has what the sandbox would provide. */
 function refuseIncomplete(env: Environment): void {

@@ -6,6 +6,7 @@ import { type Migration, Migrator } from 'kysely/migration';
 import pg from 'pg';
 import { engineConfig } from './engineConfig.ts';
 import { replaceFunctions } from './sqlFunctions.ts';
+import { StartError } from './startError.ts';
 import { traced } from './tracing.ts';
 
 pg.types.setTypeParser(pg.types.builtins.DATE, (text) => text);
@@ -114,7 +115,7 @@ export function openPostgres(url: string, max = 16): Database {
 const migrationLock = 7_203_411;
 
 /** The database has a migration that this version does not know: it was made by another version. The message is for the operator. */
-export class UnknownMigration extends Error {
+export class UnknownMigration extends StartError {
   constructor(schema: string, name: string) {
     super(
       `El esquema ${schema} de la base de datos es de otra versión de Andén (migración ${name}). Elige otra base con DATA_DIR o DATABASE_URL; si la de .data/ es de prueba, bórrala con npm run reset.`,

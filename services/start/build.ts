@@ -79,7 +79,10 @@ export async function buildShop({ asked = false } = {}): Promise<Build> {
     const output: Buffer[] = [];
     child.stdout.on('data', (chunk: Buffer) => output.push(chunk));
     child.stderr.on('data', (chunk: Buffer) => output.push(chunk));
+    const stop = (): void => void child.kill();
+    process.once('exit', stop);
     await once(child, 'close');
+    process.off('exit', stop);
     if (child.exitCode !== 0) return { result: 'failed', output: Buffer.concat(output).toString('utf8') };
     await compressAll(next);
     await replaceBuild(next, distFolder);

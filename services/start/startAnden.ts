@@ -14,6 +14,7 @@ import { serveFailures } from './failures.ts';
 import { listen } from '../shared/listen.ts';
 import { openPlatform, type Parts } from '../shared/platform.ts';
 import type { Platform, Service } from '../shared/service.ts';
+import { StartError } from '../shared/startError.ts';
 import { tripService } from '../trip/app.ts';
 import { storedRuns } from './storedRuns.ts';
 import { distFolder } from './build.ts';
@@ -29,6 +30,8 @@ export interface StartOptions extends Parts {
   readonly allModes?: boolean;
   /** The folder of the built shop; `dist` by default. */
   readonly shop?: string;
+  /** Resolves when that folder is complete. Database and services start meanwhile; a rejection ends the start. */
+  readonly built?: Promise<void>;
   /** Receives one line per step, in Spanish. */
   readonly step?: (line: string) => void;
 }
@@ -41,13 +44,10 @@ export interface Anden {
   close(noticeMs?: number): Promise<void>;
 }
 
-/** A feed that could not be loaded. The message has the reason, in Spanish. */
-export class FeedError extends Error {}
-
 /** Starts three services, the shop and the sandbox (on its own port) in this process. */
 export async function startAnden(
   config: Config,
-  { feed, shop = distFolder, allModes = false, step = () => undefined, ...parts }: StartOptions = {},
+  { feed, shop = distFolder, built, allModes = false, step = () => undefined, ...parts }: StartOptions = {},
 ): Promise<Anden> {
   const main: readonly Service[] = [tripService(), identityService, paymentService];
   const simulated = sandboxService(storedRuns);
@@ -59,7 +59,7 @@ export async function startAnden(
     step(config.databaseUrl === undefined ? `Base de datos integrada lista (${config.dataDir})` : 'PostgreSQL listo');
     for (const warning of [missingBus(config), openSandbox(config)]) if (warning !== undefined) step(warning);
     const network = await ensureNetwork(platform, feed, { allModes });
-    if (network.failed) throw new FeedError(network.text);
+    if (network.failed) throw new StartError(network.text);
     step(network.text);
     const resolved: Config = {
       ...config,
@@ -78,6 +78,7 @@ export async function startAnden(
     serveHealth(app, platform);
     serveDocs(app);
     serveFailures(app, platform.clock);
+    await built;
     await serveShop(app, resolved, shop);
     await listen(app, config);
     platform.broker.attach(app.server, config.sandbox ? createLiveEdge(platform.db) : undefined);
