@@ -31,14 +31,15 @@ const textFile = /\.(js|css|html|svg|json|txt|webmanifest|map)$/;
 async function compressAll(folder: string): Promise<void> {
   const brotli = promisify(brotliCompress);
   const zip = promisify(gzip);
-  for (const entry of await readdir(folder, { withFileTypes: true, recursive: true })) {
-    if (!entry.isFile() || !textFile.test(entry.name) || entry.name === 'index.html') continue;
-    const path = join(entry.parentPath, entry.name);
+  const compress = async (path: string): Promise<void> => {
     const content = await readFile(path);
-    if (content.length < 1024) continue;
+    if (content.length < 1024) return;
     await writeFile(`${path}.br`, await brotli(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 10 } }));
     await writeFile(`${path}.gz`, await zip(content, { level: 9 }));
-  }
+  };
+  const entries = await readdir(folder, { withFileTypes: true, recursive: true });
+  const files = entries.filter((entry) => entry.isFile() && textFile.test(entry.name) && entry.name !== 'index.html');
+  await Promise.all(files.map(({ parentPath, name }) => compress(join(parentPath, name))));
 }
 
 export type Build = { readonly result: 'built' | 'fresh' | 'no-sources' } | { readonly result: 'failed'; readonly output: string };
