@@ -1,3 +1,5 @@
+import { enableCompileCache } from 'node:module';
+import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { buildShop } from './start/build.ts';
 import { closeOnSignal } from './start/closeInOrder.ts';
@@ -67,7 +69,8 @@ async function main(): Promise<void> {
   const built = build(started);
   // The start may end with another error before anybody waits for this one.
   built.catch(() => undefined);
-  // Loaded now, so that the build does not wait for it.
+  // Loaded now, so that the build does not wait for it. Node keeps its compiled code for the next start.
+  enableCompileCache(join(import.meta.dirname, '../node_modules/.cache/compiled'));
   const { startAnden } = await import('./start/startAnden.ts');
   const anden = await startAnden(config, { step: say, built, allModes, ...(feed === undefined ? {} : { feed }) });
   closeOnSignal(config, anden.close);
