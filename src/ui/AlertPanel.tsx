@@ -42,34 +42,33 @@ export function AlertPanel({ isOpen, tone = 'neutral', icon, title, children, pr
   const actions = [primary, secondary, close && { label: closeLabel, ...close }].filter((action) => action !== undefined);
   const focused = isDanger ? actions.length - 1 : 0;
   return (
-    <Overlay isOpen={isShown} isDismissable={false} width="alert">
-      <section
-        role="alertdialog"
-        aria-labelledby={`${id}title`}
-        aria-describedby={hasText ? `${id}text` : undefined}
-        tabIndex={-1}
-        className="flex min-h-0 flex-1 flex-col outline-none"
-      >
-        <div className="grid min-h-0 flex-1 content-start gap-3 overflow-y-auto px-5 pt-6 pb-5 md:px-7 md:pt-7 md:pb-6">
-          {icon && <span className={cx('grid size-14 place-items-center rounded-round [&_svg]:size-7', tones[tone])}>{icon}</span>}
-          <h2 id={`${id}title`}>{title}</h2>
-          {hasText && (
-            <div id={`${id}text`} className="grid gap-2 text-pretty text-ink-muted">
-              {children}
-            </div>
-          )}
-        </div>
-        <div className="grid gap-2 px-5 pb-[calc(1rem+env(safe-area-inset-bottom))] md:flex md:flex-row-reverse md:flex-wrap md:gap-3 md:px-7 md:pb-5">
-          {actions.map((action, index) => (
-            <AlertButton
-              key={action.label}
-              action={action}
-              look={index > 0 ? 'outlined' : isDanger ? 'danger' : 'primary'}
-              takesFocus={index === focused}
-            />
-          ))}
-        </div>
-      </section>
+    <Overlay
+      role="alertdialog"
+      titleId={`${id}title`}
+      textId={hasText ? `${id}text` : undefined}
+      isOpen={isShown}
+      isDismissable={false}
+      width="alert"
+    >
+      <div className="grid min-h-0 flex-1 content-start gap-3 overflow-y-auto px-5 pt-6 pb-5 md:px-7 md:pt-7 md:pb-6">
+        {icon && <span className={cx('grid size-14 place-items-center rounded-round [&_svg]:size-7', tones[tone])}>{icon}</span>}
+        <h2 id={`${id}title`}>{title}</h2>
+        {hasText && (
+          <div id={`${id}text`} className="grid gap-2 text-pretty text-ink-muted">
+            {children}
+          </div>
+        )}
+      </div>
+      <div className="grid gap-2 px-5 pb-[calc(1rem+env(safe-area-inset-bottom))] md:flex md:flex-row-reverse md:flex-wrap md:gap-3 md:px-7 md:pb-5">
+        {actions.map((action, index) => (
+          <AlertButton
+            key={action.label}
+            action={action}
+            look={index > 0 ? 'outlined' : isDanger ? 'danger' : 'primary'}
+            takesFocus={index === focused}
+          />
+        ))}
+      </div>
     </Overlay>
   );
 }

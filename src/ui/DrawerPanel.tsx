@@ -7,15 +7,14 @@ export type DrawerProps = { isOpen: boolean; onClose: () => void; label: string;
 export function DrawerPanel({ isOpen, onClose, label, children }: DrawerProps) {
   return (
     <ModalFrame
+      label={label}
       isOpen={isOpen}
       onClose={onClose}
       isDismissable
       className="z-20"
-      panelClassName="absolute inset-y-0 end-0 translate-x-0 w-[min(21rem,88vw)] bg-surface shadow-dialog md:w-[23rem] animate-drawer-in exiting:animate-drawer-out forced-colors:border-s"
+      panelClassName="absolute inset-y-0 end-0 flex translate-x-0 flex-col overflow-y-auto w-[min(21rem,88vw)] bg-surface shadow-dialog md:w-[23rem] animate-drawer-in exiting:animate-drawer-out forced-colors:border-s"
     >
-      <section role="dialog" aria-label={label} tabIndex={-1} className="flex h-full flex-col overflow-y-auto outline-none">
-        {children}
-      </section>
+      {children}
     </ModalFrame>
   );
 }

@@ -18,14 +18,7 @@ type FieldPopoverProps = {
 /** A dialog in place, in the middle of its field where it has the room. It sets the focus to its first element. */
 export const FieldPopover = inSpanish(function FieldPopover({ isOpen, onClose, label, field, className, children }: FieldPopoverProps) {
   return (
-    <Popover
-      isOpen={isOpen}
-      onOpenChange={(isOpenNow) => {
-        if (!isOpenNow) onClose();
-      }}
-      triggerRef={field}
-      className={className}
-    >
+    <Popover isOpen={isOpen} onClose={onClose} triggerRef={field} className={className}>
       <Dialog aria-label={label} className="outline-none">
         {children}
       </Dialog>

@@ -14,25 +14,23 @@ type LoadingOverlayProps = {
 export function LoadingOverlay({ isLoading, label, children }: LoadingOverlayProps) {
   const isShown = useAfter(isLoading, 80);
   return (
-    <ModalFrame isOpen={isShown} className="z-30 grid place-items-center">
-      <section
-        role="dialog"
-        aria-label={label}
-        tabIndex={-1}
-        className="rounded-sheet bg-surface px-10 py-8 shadow-dialog outline-none forced-colors:border"
-      >
-        <div aria-busy className="grid justify-items-center gap-4">
-          <Spinner label={label} size="lg" />
-          <p aria-hidden="true" className={children ? 'text-title-2 font-strong' : 'font-semibold'}>
-            {label}
+    <ModalFrame
+      label={label}
+      isOpen={isShown}
+      className="z-30 grid place-items-center"
+      panelClassName="rounded-sheet bg-surface px-10 py-8 shadow-dialog forced-colors:border"
+    >
+      <div aria-busy className="grid justify-items-center gap-4">
+        <Spinner label={label} size="lg" />
+        <p aria-hidden="true" className={children ? 'text-title-2 font-strong' : 'font-semibold'}>
+          {label}
+        </p>
+        {children && (
+          <p role="status" className="max-w-xs text-center text-ink-muted">
+            {children}
           </p>
-          {children && (
-            <p role="status" className="max-w-xs text-center text-ink-muted">
-              {children}
-            </p>
-          )}
-        </div>
-      </section>
+        )}
+      </div>
     </ModalFrame>
   );
 }

@@ -1,27 +1,32 @@
-import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import { cx } from './cx.ts';
 import { beforeModal, isTopModal, openModal, returnFocus } from './modals.ts';
 import { recoverFocus } from './recoverFocus.ts';
 
-type ModalFrameProps = {
+/** The name of a dialog, by a text or by the id of its title, and the id of its description. */
+type Named = ({ label: string } | { titleId: string }) & { textId?: string | undefined };
+
+type ModalFrameProps = Named & {
+  role?: 'dialog' | 'alertdialog';
   isOpen: boolean;
   onClose?: () => void;
-  /** Escape and a tap outside close it. The caller renders the close button. */
+  /** Escape and a press outside close it. The caller renders the close button. */
   isDismissable?: boolean;
+  /** The focus starts in the first text field, unless the content took it. */
+  startsInField?: boolean;
   /** The element that gets the focus on closing when the earlier one cannot. */
   origin?: (() => HTMLElement | null) | undefined;
   className: string;
-  panelClassName?: string;
-  /** An element with the role of a dialog, which can have the focus. */
+  panelClassName: string;
   children: ReactNode;
 };
 
-const FIRST_FIELD = '[data-starts-in-field] input:not([readonly], [disabled], [type="radio"], [type="checkbox"], [type="hidden"])';
+const TEXT_FIELD = 'input:not([readonly], [disabled], [type="radio"], [type="checkbox"], [type="hidden"])';
 
 /**
- * A scrim over the page, above the phone's keyboard, with a panel. Everything else is inert. The focus starts in the first text field of an
- * element with `data-starts-in-field`, else on the dialog, unless the content took it. It returns to the opener.
+ * A dialog on a scrim over the page, above the phone's keyboard. Everything else is inert. The focus starts on the dialog or inside, and
+ * returns to the opener.
  */
 export function ModalFrame(props: ModalFrameProps) {
   const { isOpen } = props;
@@ -35,30 +40,30 @@ type ScrimProps = ModalFrameProps & {
   onGone: () => void;
 };
 
-function Scrim({ isOpen, onClose, isDismissable = false, origin, className, panelClassName, children, onGone }: ScrimProps) {
+function Scrim(props: ScrimProps) {
+  const { role = 'dialog', isOpen, onClose, isDismissable = false, startsInField = false, origin, onGone } = props;
   const scrim = useRef<HTMLDivElement>(null);
-  const panel = useRef<HTMLDivElement>(null);
+  const dialog = useRef<HTMLElement>(null);
   const isPressed = useRef(false);
   const [before] = useState(beforeModal);
 
   useLayoutEffect(() => {
-    const element = scrim.current;
-    if (!isOpen || !element) return;
-    const end = openModal(element, before);
+    if (!isOpen || !scrim.current) return;
+    const end = openModal(scrim.current, before);
     // After the page became inert, so that the browser computes the styles once.
-    if (!element.contains(document.activeElement)) {
-      const field = element.querySelector<HTMLElement>(FIRST_FIELD);
+    if (!scrim.current.contains(document.activeElement)) {
+      const field = startsInField && dialog.current?.querySelector<HTMLElement>(TEXT_FIELD);
       if (field) field.focus();
-      else element.querySelector<HTMLElement>('[role$=dialog]')?.focus({ preventScroll: true });
+      else dialog.current?.focus({ preventScroll: true });
     }
     return end;
-  }, [isOpen, before]);
+  }, [isOpen, before, startsInField]);
 
   const gone = useEffectEvent(onGone);
   useLayoutEffect(() => {
     if (isOpen) return;
     let isCurrent = true;
-    const animations = [scrim, panel].flatMap(({ current }) => current?.getAnimations() ?? []);
+    const animations = [scrim, dialog].flatMap(({ current }) => current?.getAnimations() ?? []);
     void Promise.allSettled(animations.map(({ finished }) => finished)).then(() => isCurrent && gone());
     return () => {
       isCurrent = false;
@@ -71,51 +76,51 @@ function Scrim({ isOpen, onClose, isDismissable = false, origin, className, pane
   });
   useEffect(() => () => recover(), []);
 
-  const close = useEffectEvent(() => {
+  const dismiss = () => {
     if (isDismissable && isOpen) onClose?.();
-  });
+  };
+  const dismissByKey = useEffectEvent(dismiss);
   useEffect(() => {
-    // The focused element may have been removed, and its keys then go to the body.
-    const onKeyDown = ({ key, target }: globalThis.KeyboardEvent) => {
-      if (key === 'Escape' && target === document.body && isTopModal(scrim.current)) close();
+    // On the document: the focused element may have been removed, and its keys then go to the body. A list over the dialog stops its own Escape.
+    const onKeyDown = ({ key, isComposing }: KeyboardEvent) => {
+      if (key === 'Escape' && !isComposing && isTopModal(scrim.current)) dismissByKey();
     };
     document.addEventListener('keydown', onKeyDown);
     return () => document.removeEventListener('keydown', onKeyDown);
   }, []);
 
-  const onKeyDown = (event: KeyboardEvent) => {
-    // Events of an overlay that this one opened arrive here too.
-    if (event.key !== 'Escape' || event.nativeEvent.isComposing || !isTopModal(scrim.current)) return;
-    if (event.target instanceof Node && scrim.current?.contains(event.target) && isDismissable && isOpen) {
-      event.stopPropagation();
-      onClose?.();
-    }
-  };
-
+  const state = { 'data-exiting': isOpen ? undefined : '' };
   return (
     // The scrim is no control: the dialog has a close button.
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions
     <div
       ref={scrim}
       data-modal=""
-      data-exiting={isOpen ? undefined : ''}
+      {...state}
       className={cx(
         'fixed inset-x-0 top-0 h-[var(--visual-viewport-height,100dvh)] touch-pinch-zoom bg-scrim animate-fade-in exiting:pointer-events-none exiting:animate-fade-out',
-        className,
+        props.className,
       )}
-      onKeyDown={onKeyDown}
       // A press on the scrim neither moves the focus, nor closes the dialog when it began inside.
       onMouseDown={(event) => {
         isPressed.current = event.target === scrim.current;
         if (isPressed.current) event.preventDefault();
       }}
       onClick={(event) => {
-        if (event.target === scrim.current && isPressed.current && isDismissable && isOpen) onClose?.();
+        if (event.target === scrim.current && isPressed.current) dismiss();
       }}
     >
-      <div ref={panel} data-exiting={isOpen ? undefined : ''} className={panelClassName}>
-        {children}
-      </div>
+      <section
+        ref={dialog}
+        role={role}
+        {...('label' in props ? { 'aria-label': props.label } : { 'aria-labelledby': props.titleId })}
+        aria-describedby={props.textId}
+        tabIndex={-1}
+        {...state}
+        className={cx('outline-none', props.panelClassName)}
+      >
+        {props.children}
+      </section>
     </div>
   );
 }

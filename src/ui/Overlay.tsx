@@ -1,17 +1,17 @@
-import type { ReactNode } from 'react';
+import type { ComponentProps } from 'react';
 import { cx } from './cx.ts';
 import { ModalFrame } from './ModalFrame.tsx';
 
 export type OverlayWidth = 'alert' | 'narrow' | 'mid' | 'wide';
 
-type OverlayProps = {
-  isOpen: boolean;
-  onClose?: () => void;
-  isDismissable: boolean;
+type FrameProps = ComponentProps<typeof ModalFrame>;
+type OverlayProps = Pick<
+  FrameProps,
+  'role' | 'isOpen' | 'onClose' | 'isDismissable' | 'startsInField' | 'origin' | 'textId' | 'children'
+> & {
+  titleId: string;
   width?: OverlayWidth | undefined;
   isTall?: boolean | undefined;
-  origin?: (() => HTMLElement | null) | undefined;
-  children: ReactNode;
 };
 
 const widths = {
@@ -21,8 +21,8 @@ const widths = {
   wide: 'md:max-w-dialog-wide',
 };
 
-/** The scrim and the animated panel of `Sheet` and `Alert`, above the phone's keyboard. */
-export function Overlay({ width = 'narrow', isTall = false, children, ...frame }: OverlayProps) {
+/** The scrim and the animated dialog of `Sheet` and `Alert`, above the phone's keyboard. */
+export function Overlay({ width = 'narrow', isTall = false, ...frame }: OverlayProps) {
   return (
     <ModalFrame
       {...frame}
@@ -32,8 +32,6 @@ export function Overlay({ width = 'narrow', isTall = false, children, ...frame }
         widths[width],
         isTall && 'h-full md:h-[min(40rem,100%)]',
       )}
-    >
-      {children}
-    </ModalFrame>
+    />
   );
 }

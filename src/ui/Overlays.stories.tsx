@@ -8,6 +8,7 @@ import { Drawer } from './Drawer.tsx';
 import { IconButton } from './IconButton.tsx';
 import { MenuRow } from './MenuRow.tsx';
 import { Page } from './Page.tsx';
+import { Select } from './Select.tsx';
 import { Sheet } from './Sheet.tsx';
 import { TextField } from './TextField.tsx';
 
@@ -88,7 +89,7 @@ export const SpentButton: StoryObj = {
   },
 };
 
-/** Only the top overlay reacts. A press outside closes the sheet, also after the focused button went away; the focus returns each time. */
+/** Only the top overlay reacts, and the page does not scroll. Escape closes the sheet also after its focused button was removed. The focus returns each time. */
 export const AlertOverSheet: StoryObj = {
   name: 'Alerta sobre una hoja',
   render: function Open() {
@@ -122,6 +123,8 @@ export const AlertOverSheet: StoryObj = {
     const sheet = await screen.findByRole('dialog', { name: 'Tu equipaje' });
     await waitFor(() => expect(sheet).toHaveFocus());
     await expect(opener.closest('[inert]')).not.toBeNull();
+    const overflow = () => getComputedStyle(document.documentElement).overflowY;
+    await expect(overflow()).toBe('hidden');
     const remove = within(sheet).getByRole('button', { name: 'Quitar maleta' });
     await userEvent.click(remove);
     const alert = await screen.findByRole('alertdialog', { name: '¿Quitar la maleta?' });
@@ -143,9 +146,42 @@ export const AlertOverSheet: StoryObj = {
     await waitFor(() => expect(sheet).not.toBeInTheDocument());
     await waitFor(() => expect(opener).toHaveFocus());
     await expect(opener.closest('[inert]')).toBeNull();
+    await expect(overflow()).not.toBe('hidden');
     await userEvent.click(opener);
     await userEvent.click(scrimOf(await screen.findByRole('dialog', { name: 'Tu equipaje' })));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  },
+};
+
+/** Escape closes the list alone, and then the sheet. */
+export const ListInSheet: StoryObj = {
+  name: 'Lista en una hoja',
+  render: function Open() {
+    const [isOpen, setOpen] = useState(true);
+    const [value, setValue] = useState('ADULTO');
+    return (
+      <Page className="min-h-160">
+        <Sheet isOpen={isOpen} onClose={() => setOpen(false)} title="Tu pasajero" closeLabel="Cerrar hoja">
+          <Select
+            label="Tipo de pasajero"
+            value={value}
+            onChange={setValue}
+            options={['ADULTO', 'MENOR'].map((id) => ({ id, name: id }))}
+            placeholder="Elige"
+          />
+        </Sheet>
+      </Page>
+    );
+  },
+  play: async () => {
+    const sheet = await screen.findByRole('dialog', { name: 'Tu pasajero' });
+    await userEvent.click(within(sheet).getByRole('button', { name: /Tipo de pasajero/ }));
+    await waitFor(async () => expect(await screen.findByRole('option', { name: 'ADULTO' })).toHaveFocus());
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('listbox')).toBeNull());
+    await waitFor(() => expect(within(sheet).getByRole('button', { name: /Tipo de pasajero/ })).toHaveFocus());
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(sheet).not.toBeInTheDocument());
   },
 };
 

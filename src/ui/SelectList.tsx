@@ -36,9 +36,7 @@ export const SelectList = inSpanish(function SelectList({
   return (
     <Popover
       isOpen={isOpen}
-      onOpenChange={(isOpenNow) => {
-        if (!isOpenNow) onClose();
-      }}
+      onClose={onClose}
       triggerRef={button}
       aria-labelledby={labelId}
       {...(isOfChip && { placement: 'bottom end' })}

@@ -44,32 +44,36 @@ export function SheetPanel(props: SheetProps) {
   } = props;
   const titleId = useId();
   return (
-    <Overlay isOpen={isOpen} onClose={onClose} isDismissable={isDismissable} width={width} isTall={isTall} origin={origin}>
-      <section role="dialog" aria-labelledby={titleId} tabIndex={-1} className="flex min-h-0 flex-1 flex-col outline-none">
-        <div className="flex min-h-15 items-center gap-3 pt-3.5 pe-2.5 pb-2 ps-5 md:ps-7 md:pe-4 md:pt-5">
-          <h2 id={titleId} className="flex-1 text-[1.375rem] leading-7">
-            {title}
-          </h2>
-          {/* A press that blurs a field would show its error in a sheet that closes. */}
-          {isDismissable && <IconButton label={closeLabel} icon={<X />} leavesFocus onPress={onClose} />}
-        </div>
+    <Overlay
+      titleId={titleId}
+      isOpen={isOpen}
+      onClose={onClose}
+      isDismissable={isDismissable}
+      startsInField
+      width={width}
+      isTall={isTall}
+      origin={origin}
+    >
+      <div className="flex min-h-15 items-center gap-3 pt-3.5 pe-2.5 pb-2 ps-5 md:ps-7 md:pe-4 md:pt-5">
+        <h2 id={titleId} className="flex-1 text-[1.375rem] leading-7">
+          {title}
+        </h2>
+        {/* A press that blurs a field would show its error in a sheet that closes. */}
+        {isDismissable && <IconButton label={closeLabel} icon={<X />} leavesFocus onPress={onClose} />}
+      </div>
+      <div className="grid min-h-0 flex-1 grid-cols-[minmax(0,1fr)] content-start gap-4.5 overflow-y-auto overscroll-contain px-5 pt-1 pb-5 md:px-7 md:pb-6">
+        {children}
+      </div>
+      {footer && (
         <div
-          data-starts-in-field=""
-          className="grid min-h-0 flex-1 grid-cols-[minmax(0,1fr)] content-start gap-4.5 overflow-y-auto overscroll-contain px-5 pt-1 pb-5 md:px-7 md:pb-6"
+          className={cx(
+            'grid gap-2 px-5 pb-[calc(1rem+env(safe-area-inset-bottom))] *:w-full md:px-7 md:pb-5',
+            isFooterStacked ? '' : 'border-t border-line pt-3 md:flex md:flex-row-reverse md:items-center md:gap-3 md:pt-4 md:*:w-auto',
+          )}
         >
-          {children}
+          {footer}
         </div>
-        {footer && (
-          <div
-            className={cx(
-              'grid gap-2 px-5 pb-[calc(1rem+env(safe-area-inset-bottom))] *:w-full md:px-7 md:pb-5',
-              isFooterStacked ? '' : 'border-t border-line pt-3 md:flex md:flex-row-reverse md:items-center md:gap-3 md:pt-4 md:*:w-auto',
-            )}
-          >
-            {footer}
-          </div>
-        )}
-      </section>
+      )}
     </Overlay>
   );
 }
