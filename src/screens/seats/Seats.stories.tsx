@@ -523,7 +523,7 @@ export const Editing: Story = { name: 'Editando un pasajero', args: { view: exam
 export const Removed: Story = { name: 'Pasajero eliminado', args: { view: examples.removed } };
 
 export const Limit: Story = {
-  name: '[SEAT-055][SEAT-057] Ya son cinco',
+  name: '[SEAT-018][SEAT-055][SEAT-057] Ya son cinco',
   args: { view: examples.limit },
   play: async ({ canvas }) => {
     const box = within(await alert());
