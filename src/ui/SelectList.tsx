@@ -52,7 +52,7 @@ export const SelectList = inSpanish(function SelectList({
         selectionMode="single"
         selectedKeys={value === null ? [] : [value]}
         onSelectionChange={(chosen) => {
-          // The chosen option again, or Escape, leaves no key.
+          // The selected option, chosen again, or Escape empties the selection.
           const [id] = chosen === 'all' ? [] : chosen;
           if (id !== undefined) onChange(String(id));
           onClose();

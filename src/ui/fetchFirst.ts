@@ -17,7 +17,7 @@ export async function fetchFirst<Module>(load: () => Promise<Module>): Promise<M
   return load();
 }
 
-/** The page itself requested the file, and every file that it requested arrived: it drops their elements then. */
+/** The page preloaded the file. It removes the link element of each file that arrived, so without such elements all arrived. */
 function isPreloaded(file: string): boolean {
   if (globalThis.document?.querySelector('link[rel="modulepreload"]') !== null) return false;
   return performance.getEntriesByName(file).some((entry) => entry instanceof PerformanceResourceTiming && entry.responseStatus === 200);

@@ -5,7 +5,7 @@ const DRAWN_MS = 300;
 
 let opened: Promise<unknown> | null = null;
 
-/** Lets all idle tasks wait until a starting page has its step, because between two requests it is idle too. */
+/** All idle tasks wait until a starting page shows its step. Without that they would run while it waits for its files. */
 export function idleAfter(stepOpened: Promise<unknown>): void {
   opened = stepOpened;
   void stepOpened.then(() => (opened = null));
