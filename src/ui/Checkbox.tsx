@@ -15,7 +15,7 @@ type CheckboxProps = {
 
 /** The drawn box of a `Tickable`. */
 export const boxClass =
-  'grid size-6 flex-none place-items-center rounded-[0.4375rem] border-2 border-line-strong bg-surface text-on-action transition-colors duration-tap not-group-selected:*:invisible group-hover:border-ink group-selected:border-action group-selected:bg-action group-off:border-line group-off:bg-surface-sunken';
+  'grid size-6 flex-none place-items-center rounded-[0.4375rem] border-2 border-line-strong bg-surface text-on-action pointer-fine:transition-colors pointer-fine:duration-tap not-group-selected:*:invisible group-hover:border-ink group-selected:border-action group-selected:bg-action group-off:border-line group-off:bg-surface-sunken';
 
 /** A checkbox with its label; the whole line is clickable. */
 export function Checkbox({ detail, className, children, ...box }: CheckboxProps) {

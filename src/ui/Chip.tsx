@@ -5,7 +5,7 @@ import { PlainButton } from './PlainButton.tsx';
 
 /** The classes of a chip, for a button that a library component renders. */
 export const chipClass =
-  'inline-flex min-h-10 flex-none items-center gap-1.5 rounded-round border-[1.5px] border-line-strong bg-surface px-3.5 text-small font-semibold whitespace-nowrap text-ink transition-[background-color,translate] duration-tap hover:border-ink motion-safe:pressed:translate-y-px selected:border-ink selected:bg-ink selected:text-surface off:cursor-not-allowed off:border-line off:text-ink-faint [&_svg]:size-4.5';
+  'inline-flex min-h-10 flex-none items-center gap-1.5 rounded-round border-[1.5px] border-line-strong bg-surface px-3.5 text-small font-semibold whitespace-nowrap text-ink pointer-fine:transition-[background-color,translate] pointer-fine:duration-tap hover:border-ink motion-safe:pressed:translate-y-px selected:border-ink selected:bg-ink selected:text-surface off:cursor-not-allowed off:border-line off:text-ink-faint [&_svg]:size-4.5';
 
 type ChipProps = {
   icon?: ReactNode;

@@ -15,7 +15,7 @@ type IconButtonLook = Pick<IconButtonProps, 'onBoard' | 'className'>;
 /** The classes of `IconButton`, for a button that a library component renders. */
 export const iconButtonClass = ({ onBoard = false, className }: IconButtonLook): string =>
   cx(
-    'inline-grid size-tap flex-none place-items-center rounded-control transition-[background-color,translate] duration-tap motion-safe:pressed:translate-y-px off:cursor-not-allowed off:bg-transparent off:text-line-strong [&_svg]:size-6',
+    'inline-grid size-tap flex-none place-items-center rounded-control pointer-fine:transition-[background-color,translate] pointer-fine:duration-tap motion-safe:pressed:translate-y-px off:cursor-not-allowed off:bg-transparent off:text-line-strong [&_svg]:size-6',
     onBoard ? 'hover:bg-board-raised pressed:bg-board-raised' : 'hover:bg-surface-sunken pressed:bg-surface-sunken',
     className,
   );

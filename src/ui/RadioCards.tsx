@@ -22,7 +22,7 @@ export const RadioCards = inSpanish(function RadioCards({ label, value, onChange
           isDisabled={isDisabled}
           className="group relative flex min-h-15 cursor-pointer items-center gap-3 rounded-control border-[1.5px] border-line-strong bg-surface px-3.5 py-3 hover:border-ink selected:border-action selected:bg-[color-mix(in_srgb,var(--color-action-soft)_45%,var(--color-surface))] selected:shadow-[inset_0_0_0_1px_var(--color-action)] off:cursor-not-allowed off:border-line off:text-ink-faint"
         >
-          <span className="size-6 flex-none rounded-round border-2 border-line-strong bg-surface transition-[border-width] duration-tap group-selected:border-[7px] group-selected:border-action" />
+          <span className="size-6 flex-none rounded-round border-2 border-line-strong bg-surface pointer-fine:transition-[border-width] pointer-fine:duration-tap group-selected:border-[7px] group-selected:border-action" />
           <span className="min-w-0 flex-1">
             <b className="block">{name}</b>
             {detail && <span className="block text-caption text-ink-muted">{detail}</span>}

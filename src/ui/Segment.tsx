@@ -31,7 +31,7 @@ export function Segment({ label, value, onChange, options, isDisabled = false, c
             onChange={() => onChange(id)}
             className="sr-only"
           />
-          <span className="size-4.5 flex-none rounded-round border-2 border-line-strong bg-surface transition-[border-width] duration-tap group-selected:border-[5.5px] group-selected:border-action" />
+          <span className="size-4.5 flex-none rounded-round border-2 border-line-strong bg-surface pointer-fine:transition-[border-width] pointer-fine:duration-tap group-selected:border-[5.5px] group-selected:border-action" />
           <span>{name}</span>
         </label>
       ))}

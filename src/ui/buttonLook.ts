@@ -11,7 +11,7 @@ export type ButtonLook = {
 };
 
 const base =
-  'inline-flex items-center rounded-control border-[1.5px] font-strong no-underline transition-[background-color,border-color,translate] duration-tap off:transition-none motion-safe:pressed:translate-y-px data-pending:cursor-progress off:not-data-pending:cursor-not-allowed off:not-data-pending:border-transparent off:not-data-pending:bg-surface-sunken off:not-data-pending:text-ink-faint forced-colors:off:text-[GrayText]';
+  'inline-flex items-center rounded-control border-[1.5px] font-strong no-underline pointer-fine:transition-[background-color,border-color,translate] pointer-fine:duration-tap off:transition-none motion-safe:pressed:translate-y-px data-pending:cursor-progress off:not-data-pending:cursor-not-allowed off:not-data-pending:border-transparent off:not-data-pending:bg-surface-sunken off:not-data-pending:text-ink-faint forced-colors:off:text-[GrayText]';
 
 const centred = 'justify-center gap-2 py-2 text-center leading-5';
 /** One of several in a `Tools`, where a row has no room for wide margins. */
