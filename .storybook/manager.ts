@@ -1,4 +1,6 @@
+import { GLOBALS_UPDATED, SET_GLOBALS } from 'storybook/internal/core-events';
 import { addons } from 'storybook/manager-api';
+import { themes } from 'storybook/theming';
 import { PANEL } from 'storybook-xstate';
 import { isDark, NOTES } from './variants.ts';
 import { spanish } from './words.ts';
@@ -11,4 +13,12 @@ addons.setConfig({
   chart: { words: spanish, notes: NOTES, isDark },
   selectedPanel: PANEL,
   layout: { panelPosition: 'right', rightPanelWidth, navSize: NAVIGATION },
+});
+
+// One switch darkens the canvas, the panel and the atlas around them.
+addons.register('anden/theme', (api) => {
+  const follow = ({ globals }: { globals: Record<string, unknown> }) =>
+    api.setOptions({ theme: isDark(globals) ? themes.dark : themes.light });
+  api.on(SET_GLOBALS, follow);
+  api.on(GLOBALS_UPDATED, follow);
 });
