@@ -32,6 +32,8 @@ export const spanish: Words = {
   save: (format) => `Guardar como ${format}`,
   fold: (state) => `Plegar ${state}`,
   unfold: (state) => `Desplegar ${state}`,
+  sentences: 'Frases',
+  sentencesHint: 'Lo que pasa, antes de los nombres de los eventos',
   outline: 'Esquema',
   outlineHint: 'Grupos plegados, sin eventos ni acciones',
   fit: 'Todo',

@@ -43,6 +43,12 @@ it.each(charts.map((chart, index) => ({ id: chart.id, chart, notes: notes[index]
   },
 );
 
+it('says in words what each event means, and which event crosses a transition', () => {
+  const of = notes.find(({ id }) => id === 'checkout');
+  expect(of?.says?.events['holdLapsed']).toBe('Se acaban los 9 minutos');
+  expect(of?.says?.transitions['checkout.open.cardPayment.resting hold.lapsed 0']).toContain('Se acaban los 9 minutos');
+});
+
 it('names states and transitions as the drawing does', () => {
   for (const [index, { models }] of charts.entries()) {
     const [model] = models;

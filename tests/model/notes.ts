@@ -1,4 +1,4 @@
-import { keyOf, type ChartNotes, type Notes, type PathNotes, type SentEvent } from 'storybook-xstate';
+import { keyOf, type ChartNotes, type Notes, type PathNotes, type Says, type SentEvent } from 'storybook-xstate';
 import {
   arrowsOf,
   beginning,
@@ -58,7 +58,27 @@ function chartNotes(chart: Chart, row: Coverage | undefined): ChartNotes {
       ...(row?.open ?? []).map(({ transition, because: reason }) => [transition, reason] as const),
     ]),
     proved: row?.proved ?? {},
+    says: saysOf(chart, (name) => keys.get(name) ?? []),
   };
+}
+
+/** The sentences of the events, and those of each transition that a path crosses. */
+function saysOf(chart: Chart, keysOf: (transition: string) => string[]): Says {
+  const events = Object.fromEntries(Object.entries(chart.table?.events ?? {}).map(([name, { says }]) => [name, says]));
+  const transitions: Record<string, string[]> = {};
+  for (const path of pathsOf(chart, 'transitions')) {
+    const model = walked(chart)[path.model];
+    if (!model) continue;
+    let now = beginning(model);
+    for (const { name, event } of path.steps) {
+      const { end, crosses } = follow(model, now, event);
+      now = end;
+      const sentence = events[name];
+      if (sentence === undefined) continue;
+      for (const key of crosses.flatMap(keysOf)) transitions[key] = [...new Set([...(transitions[key] ?? []), sentence])];
+    }
+  }
+  return { events, transitions };
 }
 
 function pathNotes(chart: Chart, path: NumberedPath, isCrossed: boolean): PathNotes {

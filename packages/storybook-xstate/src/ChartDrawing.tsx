@@ -211,8 +211,10 @@ type RowProps = {
   onPress: (element: Element) => void;
 };
 
-function TriggerRow({ row: { trigger, text, guards, box }, isOpen, isFound, covered, words, onPress }: RowProps) {
-  const spoken = [spokenOf({ kind: trigger.kind, name: text }, words), ...guards].filter(Boolean).join(' ');
+function TriggerRow({ row: { trigger, says, text, guards, box }, isOpen, isFound, covered, words, onPress }: RowProps) {
+  const named = [spokenOf({ kind: trigger.kind, name: text }, words), ...guards].filter(Boolean).join(' ');
+  const spoken = trigger.says.length > 0 ? `${trigger.says.join(' / ')} (${named})` : named;
+  const left = box.x + 16;
   return (
     <g
       {...pressable(isOpen, onPress)}
@@ -229,10 +231,19 @@ function TriggerRow({ row: { trigger, text, guards, box }, isOpen, isFound, cove
       </title>
       <rect className="chart-hit" x={box.x - 2} y={box.y} width={box.width + 4} height={box.height} rx={4} />
       <TriggerIcon kind={trigger.kind} x={box.x} y={box.y + 3} />
-      <text className="chart-text" x={box.x + 16} y={box.y + TEXT_LINE}>
-        <tspan>{text}</tspan>
+      <text className="chart-text" x={left} y={box.y + TEXT_LINE}>
+        {says.map((line, index) => (
+          <tspan key={index} {...(index > 0 && { x: left, dy: 16 })}>
+            {line}
+          </tspan>
+        ))}
+        <tspan {...(says.length > 0 && { x: left, dy: 16, className: 'chart-id' })}>{text}</tspan>
         {guards.map((guard, index) => (
-          <tspan key={index} className="chart-guard" {...(index === 0 ? { dx: text === '' ? 0 : 5 } : { x: box.x + 16, dy: 16 })}>
+          <tspan
+            key={index}
+            className="chart-guard"
+            {...(index === 0 && (text !== '' || says.length === 0) ? { dx: text === '' ? 0 : 5 } : { x: left, dy: 16 })}
+          >
             {guard}
           </tspan>
         ))}

@@ -65,7 +65,9 @@ function Entry({ state, ...props }: Props & { state: ChartState }) {
           {steps.map(({ trigger, target }) => {
             const leads = target === null ? words.stays : words.leadsTo(pathIn(graph, target));
             const guard = trigger.guard === null ? '' : words.when(trigger.guard);
-            const spoken = [spokenOf(trigger, words), guard].filter(Boolean).join(' ');
+            const named = [spokenOf(trigger, words), guard].filter(Boolean).join(' ');
+            const said = trigger.says.join(' / ');
+            const spoken = said || named;
             return (
               <li
                 key={`${trigger.key} ${target}`}
@@ -83,7 +85,7 @@ function Entry({ state, ...props }: Props & { state: ChartState }) {
                 ) : (
                   <span>{spoken}</span>
                 )}{' '}
-                <small>{[leads, ...trigger.actions, trigger.description].filter(Boolean).join(' · ')}</small>
+                <small>{[said && named, leads, ...trigger.actions, trigger.description].filter(Boolean).join(' · ')}</small>
               </li>
             );
           })}

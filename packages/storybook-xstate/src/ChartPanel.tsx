@@ -18,7 +18,8 @@ import { Sheet } from './Sheet.tsx';
 import { findIn } from './search.ts';
 import { styles } from './styles.ts';
 import { reasonOf } from './walk.ts';
-import type { Words } from './words.ts';
+import { told } from './says.ts';
+import { spokenOf, type Words } from './words.ts';
 
 const READABLE = 0.85;
 /** The part of a state that has its name, at most. */
@@ -31,7 +32,7 @@ const FORMS: readonly Form[] = ['drawing', 'list'];
 type Choice = {
   title: string;
   at: { left: number; top: number };
-  options: { key: string; text: string; kind?: Trigger['kind']; pick: () => void }[];
+  options: { key: string; text: string; detail?: string; kind?: Trigger['kind']; pick: () => void }[];
 };
 
 type PanelProps = {
@@ -74,7 +75,7 @@ function useShown(): Shown | null {
 type ChartedProps = Pick<PanelProps, 'words' | 'notes' | 'place'> & { shown: Shown };
 
 function Charted({ shown, words, notes: address, place }: ChartedProps) {
-  const { graph, offers, rests } = shown;
+  const { offers, rests } = shown;
   const api = useStorybookApi();
   const { index = {} } = useStorybookState();
   const emit = useChannel({});
@@ -86,7 +87,11 @@ function Charted({ shown, words, notes: address, place }: ChartedProps) {
   const [isOutline, setIsOutline] = React.useState(false);
   const [unsaved, setUnsaved] = React.useState<string | null>(null);
   const toggle = (id: string) => setFolded((now) => new Set(now.has(id) ? [...now].filter((each) => each !== id) : [...now, id]));
-  const notes = useNotes(address, graph.id);
+  const loaded = useNotes(address, shown.graph.id);
+  const notes = loaded === LOADING ? null : loaded;
+  const [isSaid, setIsSaid] = React.useState(true);
+  const says = notes?.says;
+  const graph = React.useMemo(() => (says && isSaid ? told(shown.graph, says) : shown.graph), [shown.graph, says, isSaid]);
   const { walk, go } = useWalk(shown, address, place);
   const [showsCoverage, setShowsCoverage] = React.useState(false);
   const closeChoice = React.useCallback(() => setChoice(null), []);
@@ -98,7 +103,7 @@ function Charted({ shown, words, notes: address, place }: ChartedProps) {
   const closed = wanted.trim() === '' ? folded : NONE;
   const isBrief = isOutline && wanted.trim() === '';
   const seen = React.useMemo(() => (isBrief ? outline(fold(graph, closed)) : fold(graph, closed)), [graph, closed, isBrief]);
-  const { drawing, failure: undrawn } = useDrawing(seen);
+  const { drawing, failure: undrawn } = useDrawing(loaded === LOADING ? null : seen);
   const marks = React.useMemo(
     () => ({
       active: new Set(shown.active),
@@ -156,7 +161,7 @@ function Charted({ shown, words, notes: address, place }: ChartedProps) {
       element,
       offers
         .filter((offer) => offer.takes.includes(key))
-        .map((offer) => ({ key: offer.name, text: offer.name, kind: triggerOf(type).kind, pick: () => send(offer) })),
+        .map((offer) => ({ key: offer.name, ...saidOf(offer, notes, words), kind: triggerOf(type).kind, pick: () => send(offer) })),
     );
 
   return (
@@ -201,6 +206,11 @@ function Charted({ shown, words, notes: address, place }: ChartedProps) {
               {words.outline}
             </button>
           )}
+          {says && (
+            <button type="button" aria-pressed={isSaid} title={words.sentencesHint} onClick={() => setIsSaid((now) => !now)}>
+              {words.sentences}
+            </button>
+          )}
           {notes && (
             <button type="button" aria-pressed={showsCoverage} onClick={() => setShowsCoverage((now) => !now)}>
               {words.coverage}
@@ -237,13 +247,7 @@ function Charted({ shown, words, notes: address, place }: ChartedProps) {
         )}
       </div>
       <div className="chart-aside">
-        <Now
-          shown={shown}
-          leaves={leaves}
-          words={words}
-          onReset={() => (walk ? go(walk) : emit(RESET))}
-          onLive={(live) => emit(LIVE, live)}
-        />
+        <Now shown={shown} leaves={leaves} words={words} />
         {unsaved !== null && <Failure message={unsaved} words={words} />}
         {notes && <Walked notes={notes} walk={walk} showsCoverage={showsCoverage} words={words} onWalk={go} />}
         <h2>{words.events}</h2>
@@ -260,11 +264,12 @@ function Charted({ shown, words, notes: address, place }: ChartedProps) {
                 <svg viewBox="0 0 12 12" aria-hidden="true">
                   <TriggerIcon kind={triggerOf(offer.type).kind} />
                 </svg>
-                {offer.name}
+                <Said {...saidOf(offer, notes, words)} />
               </button>
             </li>
           ))}
         </ul>
+        <Since shown={shown} words={words} onReset={() => (walk ? go(walk) : emit(RESET))} onLive={(live) => emit(LIVE, live)} />
         {notes && !walk && <PathList notes={notes} here={shown.active.filter((id) => leaves.has(id))} words={words} onWalk={go} />}
         {rests.length > 0 && (
           <>
@@ -293,21 +298,41 @@ function coveredIn({ crossed, open }: ChartNotes, words: Words): Marks['covered'
   ]);
 }
 
-function useNotes(address: string | undefined, id: string): ChartNotes | null {
-  const [notes, setNotes] = React.useState<readonly ChartNotes[]>([]);
+/** The drawing waits for the notes, because their sentences decide its layout. */
+const LOADING = 'loading';
+
+function useNotes(address: string | undefined, id: string): ChartNotes | typeof LOADING | null {
+  const [notes, setNotes] = React.useState<readonly ChartNotes[] | typeof LOADING>(address === undefined ? [] : LOADING);
   React.useEffect(() => {
     if (address === undefined) return;
     let isWanted = true;
     readNotes(address).then(
       ({ charts }) => isWanted && setNotes(charts),
       // Without its notes the panel shows the chart alone.
-      () => undefined,
+      () => isWanted && setNotes([]),
     );
     return () => {
       isWanted = false;
     };
   }, [address]);
-  return notes.find((each) => each.id === id) ?? null;
+  return notes === LOADING ? LOADING : (notes.find((each) => each.id === id) ?? null);
+}
+
+type SaidProps = { text: string; detail?: string };
+
+/** The sentence of an event, with its name behind it; without one, its name. */
+function saidOf({ type, name, sample }: OfferShown, notes: ChartNotes | null, words: Words): SaidProps {
+  const sentence = notes?.says?.events[sample];
+  return sentence === undefined ? { text: spokenOf({ kind: triggerOf(type).kind, name }, words) } : { text: sentence, detail: name };
+}
+
+function Said({ text, detail }: SaidProps) {
+  return (
+    <span>
+      {text}
+      {detail !== undefined && <small>{detail}</small>}
+    </span>
+  );
 }
 
 /** The place of the address is taken once. */
@@ -366,9 +391,7 @@ function titleOf({ takes, failure }: OfferShown, words: Words): string | undefin
   return takes.length > 0 ? undefined : words.ignored;
 }
 
-type NowProps = { shown: Shown; leaves: ReadonlySet<string>; words: Words; onReset: () => void; onLive: (live: boolean) => void };
-
-function Now({ shown, leaves, words, onReset, onLive }: NowProps) {
+function Now({ shown, leaves, words }: { shown: Shown; leaves: ReadonlySet<string>; words: Words }) {
   return (
     <>
       <h2>{words.now}</h2>
@@ -382,6 +405,16 @@ function Now({ shown, leaves, words, onReset, onLive }: NowProps) {
           ))}
       </div>
       {shown.failure !== null && <Failure message={shown.failure} words={words} />}
+    </>
+  );
+}
+
+type SinceProps = { shown: Shown; words: Words; onReset: () => void; onLive: (live: boolean) => void };
+
+/** Stands below the possible events, so that a click on one does not move the others. */
+function Since({ shown, words, onReset, onLive }: SinceProps) {
+  return (
+    <>
       {shown.walked.length > 0 && (
         <>
           <p>
@@ -419,7 +452,7 @@ function Picker({ choice: { title, at, options }, onClose }: { choice: Choice; o
     <div className="chart-picker" ref={popover} popover="auto" style={at} role="dialog" aria-label={title}>
       <h2>{title}</h2>
       <ul className="chart-list">
-        {options.map(({ key, text, kind, pick }) => (
+        {options.map(({ key, text, detail, kind, pick }) => (
           <li key={key}>
             <button
               type="button"
@@ -433,7 +466,7 @@ function Picker({ choice: { title, at, options }, onClose }: { choice: Choice; o
                   <TriggerIcon kind={kind} />
                 </svg>
               )}
-              {text}
+              <Said text={text} {...(detail !== undefined && { detail })} />
             </button>
           </li>
         ))}
@@ -462,11 +495,12 @@ const drawings = new Map<string, Promise<Drawing>>();
 type Drawn = { drawing: Drawing | null; failure: string | null };
 const UNDRAWN: Drawn = { drawing: null, failure: null };
 
-function useDrawing(graph: ChartGraph): Drawn {
-  const key = JSON.stringify(graph);
-  const { id } = graph;
+function useDrawing(graph: ChartGraph | null): Drawn {
+  const key = graph && JSON.stringify(graph);
+  const id = graph?.id ?? '';
   const [drawn, setDrawn] = React.useState<(Drawn & { key: string; id: string }) | null>(null);
   React.useEffect(() => {
+    if (key === null) return;
     let isWanted = true;
     const work = drawings.get(key) ?? import('./draw.ts').then(({ draw }) => draw(JSON.parse(key) as ChartGraph));
     drawings.set(key, work);

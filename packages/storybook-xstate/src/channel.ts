@@ -16,7 +16,7 @@ export const REPLAYED = 'chart/replayed';
 /** A situation for the panel: its story, and its states. */
 export type Rest = { situation: string; storyId: string; states: string[] };
 
-export type OfferShown = { type: string; name: string; takes: string[]; failure: string | null };
+export type OfferShown = { type: string; name: string; sample: string; takes: string[]; failure: string | null };
 
 export type Shown = {
   storyId: string;

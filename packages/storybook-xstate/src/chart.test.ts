@@ -7,6 +7,7 @@ import { centre, fit, pinch, reveal, seen, together, zoom } from './camera.ts';
 import { fold, groupsOf } from './fold.ts';
 import { graphOf, guardText, regionSize, restingLeaves, triggerOf, valueText } from './graph.ts';
 import { layOut, type Box, type Measure } from './layout.ts';
+import { told } from './says.ts';
 import { findIn } from './search.ts';
 import { activeStates, begin, offersOf, type Chart } from './walk.ts';
 
@@ -154,6 +155,32 @@ describe('a search', () => {
   });
 });
 
+describe('a chart with sentences', () => {
+  const key = 'letter.desk.lamp.off lamp.pressed 0';
+  const spoken = told(graph, {
+    events: {},
+    transitions: { [key]: ['Somebody presses the switch of the lamp that stands on the desk', 'It burns'] },
+  });
+
+  it('is found by its sentences', () => {
+    expect(findIn(graph, 'burns')).toEqual([]);
+    expect(findIn(spoken, 'burns')).toEqual([key]);
+  });
+
+  it('is drawn with the sentence in lines of 230 px at most, and the name of the event below them', async () => {
+    const measure: Measure = (text) => text.length * 7;
+    const rowIn = async (of: typeof graph) =>
+      (await layOut(new ELK(), of, measure)).edges.flatMap(({ rows }) => rows).find(({ trigger }) => trigger.key === key);
+    const [named, said] = [await rowIn(graph), await rowIn(spoken)];
+    expect(said).toMatchObject({
+      text: 'lamp.pressed',
+      says: ['Somebody presses the switch of', 'the lamp that stands on the', 'desk / It burns'],
+    });
+    expect(said?.box.height).toBe((named?.box.height ?? 0) + 3 * 16);
+    expect(named?.says).toEqual([]);
+  });
+});
+
 describe('a walk', () => {
   const blank = begin(chart, { input: undefined, events: [] });
 
@@ -172,6 +199,13 @@ describe('a walk', () => {
       ['kept', '0'],
       ['lost', '1'],
     ]);
+  });
+
+  it('offers a sample of a situation only when no sample of a model has the same effect', () => {
+    const saving = begin(chart, { input: undefined, events: [{ type: 'letter.signed' }] });
+    const named = { ...chart, models: [{ events: { keptAgain: { ...done, note: 'another' } } }] };
+    const answers = offersOf(named, saving).filter(({ event }) => event.type === done.type);
+    expect(answers.map(({ sample, takes }) => [sample, takes[0]?.at(-1)])).toEqual([['keptAgain', '0']]);
   });
 
   it('offers nothing after the chart has ended', () => {

@@ -13,6 +13,8 @@ export type Trigger = {
   type: string;
   /** The readable name: the event, the actor's id, or the delay. */
   name: string;
+  /** What happens, in sentences; none without notes. */
+  says: string[];
   description: string | null;
   guard: string | null;
   actions: string[];
@@ -180,6 +182,7 @@ function transitionsOf(node: StateNode): Drawn[] {
       key: keyOf(transition),
       ...event,
       name: ANSWERS.has(event.kind) ? actorName(node, event.name) : event.name,
+      says: [],
       description,
       guard: guard === undefined ? null : guardText(guard),
       actions: actions.map(nameOf),

@@ -3,6 +3,7 @@ export { fold, groupsOf, outline } from './fold.ts';
 export { graphOf, keyOf, restingLeaves, type ChartGraph } from './graph.ts';
 export type { ChartOptions } from './preset.ts';
 export { addressOf } from './notes.ts';
+export type { Says } from './says.ts';
 export { storyIdOf } from './story.ts';
 export type { ChartParameter, ChartStory } from './story.ts';
 export type { ChartNotes, Notes, PathNotes, SentEvent } from './notes.ts';

@@ -1,4 +1,5 @@
 import type { ELK, ElkExtendedEdge, ElkNode } from 'elkjs/lib/elk-api.js';
+import { inOneLine } from './says.ts';
 import { below, leavesOf, type ChartEdge, type ChartGraph, type ChartState, type Trigger } from './graph.ts';
 
 export type Point = { x: number; y: number };
@@ -10,8 +11,8 @@ export type Measure = (text: string, style: 'strong' | 'plain' | 'large') => num
 /** The lines of a state above its triggers. */
 export type NoteKind = 'description' | 'entry' | 'exit' | 'invoke';
 
-/** A trigger as text; a long guard has separate lines. */
-export type Row = { trigger: Trigger; text: string; guards: string[]; box: Box };
+/** A trigger as text: the lines of its sentence, its name, and its guard; a long guard has separate lines. */
+export type Row = { trigger: Trigger; says: string[]; text: string; guards: string[]; box: Box };
 export type StateBox = { state: ChartState; box: Box; notes: { kind: NoteKind; text: string; at: Point }[]; rows: Row[]; depth: number };
 export type Line = { source: string; points: Point[] };
 export type EdgeLine = { edge: ChartEdge; line: Line; rows: Row[]; label: Box | null };
@@ -223,26 +224,41 @@ function initialOf({ id }: ChartState): string {
 }
 
 function hasWords(trigger: Trigger): boolean {
-  return trigger.kind !== 'always' || trigger.guard !== null;
+  return trigger.kind !== 'always' || trigger.guard !== null || trigger.says.length > 0;
 }
 
 const GUARD_GAP = 6;
 const WIDEST = 230;
 
-type Written = { trigger: Trigger; text: string; guards: string[]; width: number; height: number };
+type Written = { trigger: Trigger; says: string[]; text: string; guards: string[]; width: number; height: number };
 
 /** Breaks a text that is wider than a label. */
 function written(trigger: Trigger, measure: Measure): Written {
+  const named = writtenName(trigger, measure);
+  if (trigger.says.length === 0) return named;
+  const says = broken(inOneLine(trigger.says).split(' '), (words) => ICON + measure(words, 'plain') <= WIDEST);
+  const isNamed = named.text !== '' || named.guards.length > 0;
+  return {
+    ...named,
+    says,
+    width: Math.max(named.width, ...says.map((line) => ICON + measure(line, 'plain'))),
+    height: isNamed ? named.height + says.length * GUARD_LINE : LINE + (says.length - 1) * GUARD_LINE,
+  };
+}
+
+/** The name and the guard alone. */
+function writtenName(trigger: Trigger, measure: Measure): Written {
   const text = textOf(trigger);
   const width = (words: string) => measure(words, 'plain');
-  if (trigger.guard === null) return { trigger, text, guards: [], width: ICON + width(text), height: LINE };
+  if (trigger.guard === null) return { trigger, says: [], text, guards: [], width: ICON + width(text), height: LINE };
   const whole = `[${trigger.guard}]`;
   const inOne = ICON + width(text) + (text === '' ? 0 : GUARD_GAP) + width(whole);
-  if (inOne <= WIDEST) return { trigger, text, guards: [whole], width: inOne, height: LINE };
+  if (inOne <= WIDEST) return { trigger, says: [], text, guards: [whole], width: inOne, height: LINE };
   const guards = broken(whole.split(' '), (words) => ICON + width(words) <= WIDEST);
   const lines = text === '' ? guards : ['', ...guards];
   return {
     trigger,
+    says: [],
     text,
     guards: lines,
     width: ICON + Math.max(width(text), ...guards.map(width)),
@@ -260,8 +276,8 @@ function broken(words: readonly string[], fits: (line: string) => boolean): stri
 function rowsAt(triggers: readonly Trigger[], { x, y, width }: Omit<Box, 'height'>, measure: Measure): Row[] {
   let top = y;
   return triggers.map((trigger) => {
-    const { text, guards, height } = written(trigger, measure);
-    const row = { trigger, text, guards, box: { x, y: top, width, height } };
+    const { says, text, guards, height } = written(trigger, measure);
+    const row = { trigger, says, text, guards, box: { x, y: top, width, height } };
     top += height;
     return row;
   });

@@ -1,4 +1,5 @@
 import type { AnyEventObject } from 'xstate';
+import type { Says } from './says.ts';
 
 /** A step of a path for a person; `at` is the number of events up to its end. */
 export type PathStep = { at: number; says: string; needs: string[] };
@@ -31,6 +32,8 @@ export type ChartNotes = {
   open: Record<string, string>;
   /** The ids of requirements, with the numbers of the paths that proved them. */
   proved: Record<string, number[]>;
+  /** What its events mean in plain words. */
+  says?: Says;
 };
 
 export type Notes = { charts: ChartNotes[] };

@@ -223,7 +223,7 @@ function shownOf(stage: Stage): Shown {
     graph,
     active: snapshot ? activeStates(snapshot) : [],
     ended: snapshot !== null && snapshot.status !== 'active',
-    offers: offers.map(({ event, name, takes, failure }) => ({ type: event.type, name, takes, failure })),
+    offers: offers.map(({ event, name, sample, takes, failure }) => ({ type: event.type, name, sample, takes, failure })),
     walked,
     sent,
     live,

@@ -29,8 +29,8 @@ export type Chart = {
 /** Named events with their data. The paths of a model begin at its input. */
 export type Model = { events: Samples; input?: unknown };
 
-/** An event that the chart handles now, with the keys of its transitions; without any it has no effect. `failure` says that its guard threw. */
-export type Offer = { event: AnyEventObject; name: string; takes: string[]; failure: string | null };
+/** An event that the chart handles now, its name in a model or nothing, and the keys of its transitions; without any it has no effect. `failure` says that its guard threw. */
+export type Offer = { event: AnyEventObject; name: string; sample: string; takes: string[]; failure: string | null };
 
 /** The situations of a chart; one that knows none has its beginning. */
 export function situationsIn({ situations, input }: Chart): Readonly<Record<string, Situation>> {
@@ -98,12 +98,19 @@ export function offersOf(chart: Chart, snapshot: AnyMachineSnapshot): Offer[] {
   const listened = [...new Set(snapshot._nodes.flatMap(({ ownEvents }: StateNode) => ownEvents))].filter((type) => type !== '');
   const samples = samplesOf(chart);
   return listened.flatMap((descriptor) => {
-    const fitting = samples.filter(({ event }) => fits(descriptor, event.type));
-    const bare = [{ name: '', event: { type: descriptor.replace(/[*]$/, ANYTHING) } }];
-    return (fitting.length > 0 ? fitting : bare).map(({ name, event }) => ({
+    const fitting = samples
+      .filter(({ event }) => fits(descriptor, event.type))
+      .map((sample) => ({ ...sample, ...taken(snapshot, sample.event) }));
+    const bare = { name: '', event: { type: descriptor.replace(/[*]$/, ANYTHING) } };
+    // A sample of a situation tells nothing new when one of a model has the same effect.
+    const named = new Set(fitting.filter(({ name }) => name !== '').map(({ takes }) => takes.join()));
+    const told = fitting.filter(({ name, takes }) => name !== '' || !named.has(takes.join()));
+    return (told.length > 0 ? told : [{ ...bare, ...taken(snapshot, bare.event) }]).map(({ name, event, takes, failure }) => ({
       event,
-      name: [eventName(chart.machine, event.type), fitting.length > 1 ? name || detail(event) : ''].filter(Boolean).join(' · '),
-      ...taken(snapshot, event),
+      sample: name,
+      name: [eventName(chart.machine, event.type), told.length > 1 ? name || detail(event) : ''].filter(Boolean).join(' · '),
+      takes,
+      failure,
     }));
   });
 }

@@ -32,6 +32,8 @@ export const english = {
   save: (format: string) => `Save as ${format}`,
   fold: (state: string) => `Fold ${state}`,
   unfold: (state: string) => `Unfold ${state}`,
+  sentences: 'Sentences',
+  sentencesHint: 'What happens, before the names of the events',
   outline: 'Outline',
   outlineHint: 'Groups folded, without events and actions',
   fit: 'All of it',
