@@ -2,11 +2,23 @@ import { globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync }
 import { dirname, join } from 'node:path';
 import { root, run } from './runProgram.ts';
 
-/** A code block of a document. A comment `<!-- ts … -->` above it declares the names that its reader brings. */
+/** A comment `<!-- ts … -->` above a code block declares the names that its reader brings. */
 const block = /(?:^<!-- ts\n(?<before>[^]*?)^-->\n+)?^```(?<language>tsx?)\n(?<code>[^]*?)^```$/gm;
 
-/** The first line of a block may name its file, so that its relative imports are those of that file. */
-const placeOf = (code: string): string => /^\/\/ (\S+)\/[^/\s]+[.]tsx?\n/.exec(code)?.[1] ?? '.';
+/** A code block of a document: its first line, the declarations above it, and the file that its code names in a comment. */
+export type Block = { line: number; language: string; before: string; code: string; file: string | null };
+
+export function blocksOf(text: string): Block[] {
+  return [...text.matchAll(block)].map(({ index, groups: { before = '', language = '', code = '' } = {} }) => {
+    const line = text.slice(0, index).split('\n').length;
+    return { line, language, before, code, file: /^\/\/ (\S+[.]tsx?)\n/.exec(code)?.[1] ?? null };
+  });
+}
+
+/** A block as a file of its own. Its relative imports are those of the file that it names. */
+export function asModule({ language, before, code, file }: Block): { path: string; text: string } {
+  return { path: join(dirname(file ?? '.'), `block.${language}`), text: `${before}${code}\nexport {};\n` };
+}
 
 /** Compiles the code blocks of the documents against the project. `output` names a block by its document and its line. */
 export async function compileBlocks(): Promise<{ ok: boolean; output: string; count: number }> {
@@ -19,10 +31,10 @@ export async function compileBlocks(): Promise<{ ok: boolean; output: string; co
     });
     const blocks = documents.flatMap((document) => {
       const text = readFileSync(join(root, document), 'utf8');
-      return [...text.matchAll(block)].map(({ index, groups: { before = '', language = '', code = '' } = {} }) => {
-        const line = text.slice(0, index).split('\n').length;
-        const name = `${document.replaceAll(/[/\\]/g, '.')}.${line}`;
-        return { name, file: join(name, placeOf(code), `block.${language}`), code: `${before}${code}\nexport {};\n` };
+      return blocksOf(text).map((block) => {
+        const { path, text: code } = asModule(block);
+        const name = `${document.replaceAll(/[/\\]/g, '.')}.${block.line}`;
+        return { name, file: join(name, path), code };
       });
     });
     for (const { file, code } of blocks) {
