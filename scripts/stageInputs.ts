@@ -16,6 +16,7 @@ export const inputs: Readonly<Record<string, readonly string[]>> = {
   stories,
   atlas: [...stories, 'tests/atlas', 'tests/model'],
   build: shop,
+  packages: ['packages', 'tests/packages'],
   journeys: browser,
   model: [...browser, 'simulation'],
   explore: [...shop, ...services, 'tests/explore', 'tests/pages'],

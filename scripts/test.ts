@@ -186,6 +186,18 @@ const stages: Record<string, Stage> = {
       return verdict(faults.length === 0, [...lines, ...faults].join('\n'), lines.join('; '));
     },
   },
+  packages: {
+    kind: 'tests',
+    run: async () => {
+      const { tryPackages } = await import('./packages.ts');
+      const { faults, unrun, followed } = await tryPackages();
+      return conclude(faults.length === 0, faults.join('\n'), unrun, {
+        passed: followed.length,
+        failed: faults.length,
+        skipped: unrun.length,
+      });
+    },
+  },
   recipes: {
     kind: 'tests',
     run: async () => {
