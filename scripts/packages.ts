@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { parseArgs } from 'node:util';
 import { others, ours, type Consumer } from '../tests/packages/consumers.ts';
-import { follow } from '../tests/packages/follow.ts';
+import { follow, NoRegistry } from '../tests/packages/follow.ts';
 import { fastFolder } from '../tests/support/fastFolder.ts';
 import { builtFolder, buildPackage, readManifest, sourceFolders } from './buildPackages.ts';
 import { ensureBrowser } from './ensureBrowser.ts';
@@ -36,8 +36,10 @@ export async function tryPackages({ long = false } = {}): Promise<Tried> {
     for (const consumer of long ? [ours, ...others] : [ours]) {
       const found = await tryAs(consumer, join(folder, 'consumer'), tarballs, browser.found ? browser.path : null);
       if (found === null) tried.followed.push(consumer.name);
-      else tried.faults.push(`${consumer.name}: ${found}`);
-      if (long) console.log(`${consumer.name.padEnd(44)} ${found === null ? 'passed' : 'failed'}`);
+      else if (found instanceof NoRegistry) tried.unrun.push(`${consumer.name}: ${found.message}`);
+      else tried.faults.push(`${consumer.name}: ${found.message}`);
+      if (long)
+        console.log(`${consumer.name.padEnd(44)} ${found === null ? 'passed' : found instanceof NoRegistry ? 'not run' : 'failed'}`);
     }
     tried.faults.push(...(await Promise.all(checks)).flat());
     return tried;
@@ -46,13 +48,13 @@ export async function tryPackages({ long = false } = {}): Promise<Tried> {
   }
 }
 
-/** Why the documents cannot be followed, or null. */
-async function tryAs(consumer: Consumer, folder: string, tarballs: readonly string[], browser: string | null): Promise<string | null> {
+/** Why the documents cannot be followed, or null when they can. */
+async function tryAs(consumer: Consumer, folder: string, tarballs: readonly string[], browser: string | null): Promise<Error | null> {
   try {
     await follow(consumer, folder, tarballs, browser);
     return null;
   } catch (error) {
-    return error instanceof Error ? error.message : String(error);
+    return error instanceof Error ? error : new Error(String(error));
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }

@@ -24,6 +24,10 @@ const compilerOptions = {
   outDir: 'compiled',
 };
 
+/** The registry does not answer, so nothing can be said about the packages. */
+export class NoRegistry extends Error {}
+const UNANSWERED = /\b(ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ENETUNREACH|ETIMEDOUT|ENOTCACHED)\b/;
+
 /** The folder of a consumer. `must` runs a program there on the consumer's own Node, and rejects when it fails. */
 type Project = {
   folder: string;
@@ -44,6 +48,7 @@ function projectIn(folder: string): Project {
     },
     must: async (program, ...args) => {
       const { ok, output } = await run(program, args, { cwd: folder, env });
+      if (!ok && program === 'npm' && UNANSWERED.test(output)) throw new NoRegistry('the npm registry does not answer');
       if (!ok) throw new Error(`${program} ${args[0] ?? ''} failed:\n${output}`);
       return output;
     },
@@ -65,7 +70,7 @@ export async function follow(
   const project = projectIn(folder);
   project.write('package.json', JSON.stringify({ private: true, type: 'module' }));
   const others = Object.entries(packages).map(([name, version]) => `${name}@${version}`);
-  await project.must('npm', 'install', '--save-dev', '--prefer-offline', '--no-audit', '--no-fund', ...others, ...tarballs);
+  await project.must('npm', 'install', '--save-dev', '--prefer-offline', '--fetch-retries=1', '--fetch-retry-maxtimeout=5000', '--no-audit', '--no-fund', ...others, ...tarballs);
 
   const readmes = ['xstate-paths', 'storybook-xstate'].map((name): Readme => {
     const text = readFileSync(join(folder, 'node_modules', name, 'README.md'), 'utf8');
