@@ -33,7 +33,8 @@ function table(judged: readonly Judged[]): string {
   const line = (name: string, of: readonly Judged[]) => {
     const killed = of.filter(({ verdict }) => verdict === 'killed').length;
     const survived = of.filter(({ verdict }) => verdict === 'survived').length;
-    return `${name.padEnd(20)} ${String(killed).padStart(6)} ${String(survived).padStart(9)} ${percent(killed, killed + survived)}`;
+    const slow = of.filter(({ verdict }) => verdict === 'slow').length;
+    return `${name.padEnd(20)} ${String(killed).padStart(6)} ${String(survived).padStart(9)} ${String(slow).padStart(5)} ${percent(killed, killed + survived)}`;
   };
   const rows = kinds.map((kind) =>
     line(
@@ -41,7 +42,7 @@ function table(judged: readonly Judged[]): string {
       judged.filter(({ mutant }) => mutant.kind === kind),
     ),
   );
-  return ['                     killed  survived', ...rows, line('all', judged)].join('\n');
+  return ['                     killed  survived  slow', ...rows, line('all', judged)].join('\n');
 }
 
 async function main(): Promise<void> {
@@ -52,12 +53,13 @@ async function main(): Promise<void> {
     await judge(chart, sampleOf(mutantsOfChart(chart), size), (one) => own.push(one));
     judged.push(...own);
     const survivors = own.filter(({ verdict }) => verdict === 'survived');
-    const built = own.filter(({ verdict }) => verdict !== 'invalid').length;
+    const slow = own.filter(({ verdict }) => verdict === 'slow');
+    const killed = own.filter(({ verdict }) => verdict === 'killed').length;
+    const judgedHere = killed + survivors.length;
     const seconds = ((performance.now() - started) / 1000).toFixed(0);
-    console.log(
-      `${chart}: ${built - survivors.length} of ${built} killed (${percent(built - survivors.length, built).trim()}), ${seconds} s`,
-    );
-    for (const one of survivors) console.log(`  ${mutantLine(one.mutant)}`);
+    console.log(`${chart}: ${killed} of ${judgedHere} killed (${percent(killed, judgedHere).trim()}), ${slow.length} slow, ${seconds} s`);
+    for (const { mutant } of survivors) console.log(`  ${mutantLine(mutant)}`);
+    for (const { mutant } of slow) console.log(`  slow: ${mutantLine(mutant)}`);
   }
   console.log(`\n${table(judged)}`);
 }

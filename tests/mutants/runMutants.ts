@@ -2,10 +2,14 @@ import { globSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { Plugin } from 'vite';
 import { createVitest, type TestModule } from 'vitest/node';
+import { MOST_MILLISECONDS } from './patience.ts';
 import { bounded, mutantsOf, mutated, type Mutant } from './mutants.ts';
 
-/** `invalid` changes build no chart, so they say nothing about the tests. */
-export type Verdict = 'killed' | 'survived' | 'invalid';
+/**
+ * `slow`: the tests did not end in time, which says nothing about what they prove. `invalid` changes build no chart, so they say nothing
+ * either.
+ */
+export type Verdict = 'killed' | 'survived' | 'slow' | 'invalid';
 export type Judged = { mutant: Mutant; verdict: Verdict };
 
 /** The files that hold the transitions of a chart. */
@@ -24,6 +28,13 @@ export function sampleOf<Item>(list: readonly Item[], size: number): Item[] {
 
 /** xstate refuses a target or an initial state that does not exist when the chart is built. */
 export const UNBUILT = /Invalid (transition definition|initial state)|does not exist/;
+
+/** What a run of the tests with a change tells. */
+export function verdictOf({ ok, messages, ms }: { ok: boolean; messages: string; ms: number }): Verdict {
+  if (ok) return 'survived';
+  if (ms >= MOST_MILLISECONDS) return 'slow';
+  return UNBUILT.test(messages) ? 'invalid' : 'killed';
+}
 
 function messagesOf(modules: readonly TestModule[]): string {
   return modules.flatMap((module) => module.errors().map(({ message }) => message)).join('\n');
@@ -57,17 +68,18 @@ export async function judge(chart: string, mutants: readonly Mutant[], tell: (ju
       fsModuleCache: false,
       reporters: [{}],
       setupFiles: ['tests/mutants/endlessLoops.ts'],
-      testTimeout: 20_000,
+      testTimeout: MOST_MILLISECONDS,
       // Random walks add minutes and are not what must notice a change.
       env: { PROPERTY_RUNS: '20' },
     },
     { plugins: [change], logLevel: 'silent' },
   );
-  const run = async (): Promise<{ ok: boolean; messages: string }> => {
+  const run = async (): Promise<{ ok: boolean; messages: string; ms: number }> => {
+    const began = performance.now();
     const { testModules, unhandledErrors } = await vitest.runTestSpecifications(await vitest.globTestSpecifications());
     const ok = unhandledErrors.length === 0 && testModules.length > 0 && testModules.every((module) => module.ok());
     vitest.state.clearErrors();
-    return { ok, messages: messagesOf(testModules) };
+    return { ok, messages: messagesOf(testModules), ms: performance.now() - began };
   };
   try {
     const { ok, messages } = await run();
@@ -75,8 +87,7 @@ export async function judge(chart: string, mutants: readonly Mutant[], tell: (ju
     for (const mutant of mutants) {
       current = mutant;
       vitest.invalidateFile(resolve(mutant.file));
-      const changed = await run();
-      tell({ mutant, verdict: changed.ok ? 'survived' : UNBUILT.test(changed.messages) ? 'invalid' : 'killed' });
+      tell({ mutant, verdict: verdictOf(await run()) });
       vitest.invalidateFile(resolve(mutant.file));
     }
   } finally {

@@ -9,11 +9,11 @@ import type { ShopMutant } from './places.ts';
 import { UNBUILT } from './runMutants.ts';
 
 /**
- * `killed`: a law does not hold, a process breaks, or a run does not end. `starved`: every law holds, but hardly anybody buys, uses some chart
+ * `killed`: a law does not hold, or a process breaks. `slow`: the runs do not end in time, which says nothing about the laws. `starved`: every law holds, but hardly anybody buys, uses some chart
  * or gets an answer of some operation any more, which a traveller notices at once. `same`: every trace is the same, byte for byte, as are the crossed transitions. `invalid`: the
  * shop does not load.
  */
-export const verdicts = ['killed', 'starved', 'survived', 'same', 'invalid'] as const;
+export const verdicts = ['killed', 'starved', 'slow', 'survived', 'same', 'invalid'] as const;
 export type SimulatedVerdict = (typeof verdicts)[number];
 /** `why` is the first finding, or what else the verdict was read from. */
 export type Told = { verdict: SimulatedVerdict; why: string };
@@ -78,7 +78,7 @@ export async function judgeBySimulation(mutant: ShopMutant, plans: readonly Plan
   try {
     await runPlans(next, (run) => runs.push(run), 1, { changes, shrinks: false }, late);
   } catch (error) {
-    if (late.aborted) return told('killed', 'a run does not end');
+    if (late.aborted) return told('slow', 'a run does not end');
     return told(error instanceof NotLoaded ? 'invalid' : 'killed', String(error));
   }
   return { mutant, ...verdictOf(runs, clean.runs) };
