@@ -12,7 +12,7 @@ export const machine = setup({ actions: { note: assign({ total: 0 }) } }).create
       on: { ...fragment, 'pay.asked': { guard: 'mayPay', target: 'paying', actions: ['note', { type: 'send', params }] } },
     },
     paying: { invoke: { src: 'pay', onDone: [{ guard: 'isPaid', target: '#shop.paid' }, { target: 'open' }], onError: {} } },
-    paid: {},
+    paid: { always: [{ guard: 'isFree', target: 'gone' }, { target: 'open', reenter: true }] },
     gone: {},
   },
 });
@@ -28,7 +28,19 @@ describe('mutants of a chart', () => {
       "11 transition removed: { guard: 'isPaid', target: '#shop.paid' } > ...[]",
       "11 transition removed: { target: 'open' } > ...[]",
       '11 transition removed: onError: {} > ...{}',
+      "12 transition removed: { guard: 'isFree', target: 'gone' } > ...[]",
+      "12 transition removed: { target: 'open', reenter: true } > ...[]",
     ]);
+  });
+
+  it('moves each branch without an event behind the next', () => {
+    expect(lines.filter((one) => one.includes('always moved'))).toEqual([
+      "12 always moved: { guard: 'isFree', target: 'gone' }, { target: 'open', reenter: true } > { target: 'open', reenter: true }, { guard: 'isFree', target: 'gone' }",
+    ]);
+  });
+
+  it('removes what lets a state be entered again', () => {
+    expect(lines.filter((one) => one.includes('reenter removed'))).toEqual(['12 reenter removed: reenter: true > ...{}']);
   });
 
   it('removes and flips each guard', () => {
@@ -48,6 +60,8 @@ describe('mutants of a chart', () => {
       "9 target moved: 'paying' > 'paid'",
       "11 target moved: '#shop.paid' > '#shop.gone'",
       "11 target moved: 'open' > 'paying'",
+      "12 target moved: 'gone' > 'open'",
+      "12 target moved: 'open' > 'paying'",
     ]);
   });
 

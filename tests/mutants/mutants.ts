@@ -1,7 +1,15 @@
 import { childrenOf, isNode, isProperty, lineOf, programOf, type Node, type Property } from './syntax.ts';
 
 /** The ways in which a chart is changed at one place. */
-export const kinds = ['transition removed', 'guard removed', 'guard flipped', 'target moved', 'action dropped'] as const;
+export const kinds = [
+  'transition removed',
+  'always moved',
+  'guard removed',
+  'guard flipped',
+  'target moved',
+  'reenter removed',
+  'action dropped',
+] as const;
 export type MutantKind = (typeof kinds)[number];
 
 /** One change of one file. `from` and `to` are offsets in its text; `replaced` is the text between them. */
@@ -89,6 +97,18 @@ export function mutantsOf(file: string, code: string): Mutant[] {
     for (const one of list.length > 0 ? list : [value]) moveTarget(bare(one), siblings);
   };
 
+  /** Each branch changes places with the next one, so that another guard is asked first. */
+  const moveAlways = (value: Node) => {
+    const list = elementsOf(bare(value));
+    for (const [index, one] of list.entries()) {
+      const next = list[index + 1];
+      if (next === undefined) continue;
+      const between = code.slice(one.end, next.start);
+      const place = { ...one, end: next.end };
+      add('always moved', place, `${code.slice(next.start, next.end)}${between}${code.slice(one.start, one.end)}`);
+    }
+  };
+
   const dropActions = (property: Property) => {
     const list = elementsOf(bare(property.value));
     if (list.length === 0) add('action dropped', property, '...{}');
@@ -101,6 +121,7 @@ export function mutantsOf(file: string, code: string): Mutant[] {
       for (const property of propertiesOf(node)) {
         const name = nameOf(property);
         if (HANDLERS.has(name)) handler(property.value, property, siblings);
+        if (name === 'always') moveAlways(property.value);
         if (name === 'entry' || name === 'exit') dropActions(property);
         if (name === 'initial') moveTarget(bare(property.value), statesOf(node));
       }
@@ -112,6 +133,7 @@ export function mutantsOf(file: string, code: string): Mutant[] {
             add('guard flipped', property.value, `${NOT}(${code.slice(property.value.start, property.value.end)})`);
           }
           if (name === 'target') moveTarget(bare(property.value), siblings);
+          if (name === 'reenter') add('reenter removed', property, '...{}');
           if (name === 'actions') dropActions(property);
         }
       }
