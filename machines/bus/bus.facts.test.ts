@@ -13,7 +13,7 @@ describe('facts of bus', () => {
       ['mapFails mapRetried', 'mapComes', 'map.drawn live.joined.connecting; map; fares; services; quotas; quotaVersion=7; failure=null'],
       ['', 'seatTaken', 'stays; pending'],
       ['seatTaken', 'mapComes', 'map.drawn live.joined.connecting; map; fares; services; quotas; quotaVersion=7; pending=[]'],
-      ['seatGap', 'mapComes', 'live.joined.connecting; map; fares; services; quotas; quotaVersion=7; pending=[]'],
+      ['seatGap', 'mapComes', 'live.joined.connecting; restarts getSeatMap; map; fares; services; quotas; quotaVersion=7; pending=[]'],
       ['', 'floorChosen', 'stays; floor="top"'],
     ]));
 

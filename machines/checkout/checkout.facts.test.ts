@@ -112,7 +112,7 @@ describe('facts of checkout', () => {
       ['saleComes', 'couponOpened', 'open.pointsAndCoupon'],
       ['saleComes', 'couponDropped', '-'],
       ['saleComes balanceComes', 'balanceComes', '-'],
-      ['saleComes balanceComes', 'pointsToggled', 'stays; usesPoints=true'],
+      ['saleComes balanceComes', 'pointsToggled', 'stays; restarts cardPayment; usesPoints=true'],
       ['saleComes balanceCovers', 'pointsToggled', 'open.freeOrder.resting; usesPoints=true'],
       ['saleComes couponOpened', 'couponApplied', 'open.cardPayment.resting; cart'],
       ['saleComes couponOpened', 'couponKept', 'open.cardPayment.resting'],

@@ -19,7 +19,7 @@ describe('facts of edit', () => {
       ['checksCome adultToggled', 'editSubmitted', 'departing.searching'],
       ['checksCome adultToggled editSubmitted', 'departuresCome', 'departing.listed; offers'],
       ['checksCome adultToggled editSubmitted', 'departuresFail', 'departing.unlisted'],
-      ['checksCome adultToggled editSubmitted', 'dayChosen', 'stays; date="2026-04-18"'],
+      ['checksCome adultToggled editSubmitted', 'dayChosen', 'stays; restarts findDepartures; date="2026-04-18"'],
       ['checksCome adultToggled editSubmitted departuresFail', 'editRetried', 'departing.searching'],
       ['checksCome adultToggled editSubmitted departuresCome', 'ownChosen', 'begun; ends kind="begun" change departure query; found'],
       ['checksCome adultToggled editSubmitted departuresCome', 'departureChosen', '-'],

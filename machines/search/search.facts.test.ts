@@ -20,7 +20,7 @@ describe('facts of search', () => {
       ['originChosen', 'destinationsCome', 'open.destinations.ready; destinations'],
       ['originChosen', 'destinationsFail', 'open.destinations.failed'],
       ['originChosen destinationsFail', 'placesRetried', 'open.destinations.loading'],
-      ['originChosen destinationChosen', 'endsSwapped', 'stays; draft'],
+      ['originChosen destinationChosen', 'endsSwapped', 'stays; restarts getDestinations; draft'],
       ['originsFail originChosen destinationsFail', 'placesRetried', 'open.origins.loading open.destinations.loading'],
       [
         'originsCome originChosen destinationsCome destinationChosen dateChosen',
@@ -42,12 +42,12 @@ describe('facts of search', () => {
       ['', 'originsCome', 'open.origins.ready; now="2026-04-17T14:20:00.000Z"; origins'],
       ['', 'dayChosen', 'stays'],
       ['', 'editorOpened', 'open.editor.open'],
-      ['', 'editorClosed', 'stays'],
+      ['', 'editorClosed', 'stays; restarts getDestinations'],
       ['originsCome', 'destinationsCome', 'open.destinations.ready open.results.outbound.searching; destinations; query'],
-      ['editorOpened', 'editorClosed', 'open.editor.closed'],
+      ['editorOpened', 'editorClosed', 'open.editor.closed; restarts getDestinations'],
       ['originsCome destinationsCome', 'departuresCome', 'open.results.outbound.listed.unoffered; departures'],
       ['originsCome destinationsCome', 'noDepartures', 'open.results.outbound.empty'],
-      ['originsCome destinationsCome', 'dayChosen', 'stays; draft; query'],
+      ['originsCome destinationsCome', 'dayChosen', 'stays; restarts searchTrips; draft; query'],
       [
         'originsCome destinationsCome departuresCome',
         'departureChosen',
@@ -56,7 +56,7 @@ describe('facts of search', () => {
       ['originsCome destinationsCome departuresCome', 'promotionComes', 'open.results.outbound.listed.offering; promotion'],
       ['originsCome destinationsCome departuresCome', '!getPromotion', 'stays'],
       ['originsCome destinationsCome departuresFail', 'searchRetried', 'open.results.outbound.searching'],
-      ['originsCome destinationsCome editorOpened', 'searchSubmitted', 'open.editor.closed'],
+      ['originsCome destinationsCome editorOpened', 'searchSubmitted', 'open.editor.closed; restarts searchTrips'],
       [
         'originsCome destinationsCome departuresCome promotionComes',
         'departureChosen',
@@ -82,7 +82,11 @@ describe('facts of search', () => {
         'departureChosen',
         'open.results.return.searching; departures=[]; outbound; promotion=null',
       ],
-      ['originsCome destinationsCome departuresCome promotionComes offerAccepted departureChosen', 'dayChosen', 'stays; draft; query'],
+      [
+        'originsCome destinationsCome departuresCome promotionComes offerAccepted departureChosen',
+        'dayChosen',
+        'stays; restarts searchReturnTrips; draft; query',
+      ],
       [
         'originsCome destinationsCome departuresCome promotionComes offerAccepted departureChosen',
         '!searchReturnTrips',
@@ -110,8 +114,8 @@ describe('facts of search', () => {
         'chosen; ends kind="chosen" departure returnDeparture query; chosen',
       ],
       ['originsCome destinationsCome departuresCome returnsFail', 'searchRetried', 'open.results.return.searching; failure=null'],
-      ['originsCome destinationsCome', 'dayChosen', 'stays; draft; query; wantedId=null'],
-      ['originsCome destinationsCome', 'searchSubmitted', 'stays; wantedId=null'],
+      ['originsCome destinationsCome', 'dayChosen', 'stays; restarts searchTrips; draft; query; wantedId=null'],
+      ['originsCome destinationsCome', 'searchSubmitted', 'stays; restarts searchTrips; wantedId=null'],
       ['originsCome destinationsCome', 'noDepartures', 'open.results.outbound.empty; wantedId=null'],
     ]));
   it('the popup of another page', () =>

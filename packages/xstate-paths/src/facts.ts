@@ -1,4 +1,4 @@
-import { transition, type ActorLogic, type AnyEventObject, type AnyMachineSnapshot, type AnyStateMachine } from 'xstate';
+import { initialTransition, transition, type ActorLogic, type AnyEventObject, type AnyMachineSnapshot, type AnyStateMachine } from 'xstate';
 import { leavesOf } from './chartParts.ts';
 import { cross } from './cross.ts';
 import { failed } from './events.ts';
@@ -6,13 +6,16 @@ import { beginning, canHappen, follow, type Model } from './model.ts';
 
 /**
  * A fact about a chart, written outside it: the events that lead to a situation, one more event, and all that this event does. The events
- * have the names of the model, `''` is the beginning, and `!search` is a bug in the actor `search`.
+ * have the names of the model, `''` is the beginning, and `!search` is a bug in the actor `search`. Without an event, the fact is about the
+ * beginning itself.
  *
- * The outcome lists, separated by `; `: the entered states (or `stays`), the end of the chart with its output, the actions of the
- * application, the events that other charts receive (`hold<hold.resumed`), and the changed values of the context. A value that is an object
+ * The outcome lists, separated by `; `: the entered states (or `stays`), the end of the chart with its output, the actors that start again
+ * (`restarts search`), the actions of the application, the events that other charts receive (`hold<hold.resumed`), and the changed values of the context. A value that is an object
  * shows its name only. `-` is an event that the chart ignores.
  */
 export type Fact = readonly [walk: string, event: string, outcome: string];
+
+type Actions = readonly { type: string; params: unknown }[];
 
 const isBug = (name: string) => name.startsWith('!');
 
@@ -34,15 +37,20 @@ function situationAfter(model: Model, walk: string): AnyMachineSnapshot {
     }, beginning(model));
 }
 
-/** The actions of an event that leave the chart. Those that start, stop or raise show in the states. */
-function effectsOf(machine: AnyStateMachine, snapshot: AnyMachineSnapshot, event: AnyEventObject): string[] {
+/** The actions of an event. */
+function actionsOf(machine: AnyStateMachine, snapshot: AnyMachineSnapshot, event: AnyEventObject): Actions {
   const logic: ActorLogic<AnyMachineSnapshot, AnyEventObject> = {
     transition: (from, what, scope) => machine.transition(from, what, scope),
     getInitialSnapshot: () => snapshot,
     getPersistedSnapshot: (shown) => shown,
   };
+  return transition(logic, snapshot, event)[1];
+}
+
+/** The actions that leave the chart. Those that start, stop or raise show in the states. */
+function effectsOf(actions: Actions): string[] {
   const inner = ['xstate.raise', 'xstate.spawnChild', 'xstate.stopChild'];
-  return transition(logic, snapshot, event)[1].flatMap(({ type, params }) => {
+  return actions.flatMap(({ type, params }) => {
     if (type !== 'xstate.sendTo') return inner.includes(type) ? [] : [type];
     // xstate types the params of its own actions as unknown.
     const { targetId, event: sent } = params as { targetId?: string; event: AnyEventObject };
@@ -59,19 +67,38 @@ function changesOf(before: Record<string, unknown>, after: Record<string, unknow
   return entries(Object.fromEntries(Object.entries(after).filter(([key, value]) => JSON.stringify(before[key]) !== JSON.stringify(value))));
 }
 
+/** The actors that ran before, and start again. */
+function restartsOf(actions: Actions, before: AnyMachineSnapshot): string[] {
+  const started = actions.flatMap(({ type, params }) => (type === 'xstate.spawnChild' ? [(params as { id: string }).id] : []));
+  return started.filter((id) => before.children[id] !== undefined).map((id) => `restarts ${id}`);
+}
+
+const localName = (id: string) => id.slice(id.indexOf('.') + 1);
+
+const endOf = ({ status, output }: AnyMachineSnapshot): string[] =>
+  status === 'done' && output !== undefined ? [`ends ${entries(output).join(' ')}`] : [];
+
+/** Where a chart begins, and what it does there. */
+function beginningOf({ machine, input }: Model): string {
+  const [first, actions] = initialTransition(machine, input);
+  if (first.status === 'error') return 'error';
+  return [leavesOf(first).map(localName).join(' '), ...endOf(first), ...effectsOf(actions)].join('; ');
+}
+
 /** What an event does in the situation after a walk, in the notation of a fact. */
 export function outcomeOf(model: Model, walk: string, name: string): string {
+  if (walk === '' && name === '') return beginningOf(model);
   const before = situationAfter(model, walk);
   const event = eventNamed(model, name);
   const { end, crosses } = cross(model.machine, before, event);
-  const effects = effectsOf(model.machine, before, event);
+  const actions = actionsOf(model.machine, before, event);
+  const effects = [...restartsOf(actions, before), ...effectsOf(actions)];
   const changes = changesOf(before.context, end.context);
   const entered = leavesOf(end).filter((id) => !leavesOf(before).includes(id));
   if (end.status === 'error') return 'error';
   if (crosses.length + effects.length + changes.length + entered.length === 0) return '-';
-  const states = entered.length === 0 ? 'stays' : entered.map((id) => id.slice(id.indexOf('.') + 1)).join(' ');
-  const ended = end.status === 'done' && end.output !== undefined ? [`ends ${entries(end.output).join(' ')}`] : [];
-  return [states, ...ended, ...effects, ...changes].join('; ');
+  const states = entered.length === 0 ? 'stays' : entered.map(localName).join(' ');
+  return [states, ...endOf(end), ...effects, ...changes].join('; ');
 }
 
 /** The facts as the chart has them, to compare with those that a test states. `model` is the index of the model in the list of its chart. */
