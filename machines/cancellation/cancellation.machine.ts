@@ -133,7 +133,7 @@ export const cancellationMachine = setup({
             locked: { invoke: { id: 'pause', src: 'pause', input: { ms: LOCK_MS }, onDone: 'open', onError: 'open' } },
             open: {
               on: {
-                'cancellation.confirmed': { guard: 'isRefused', target: '#cancellation.sent', reenter: true, actions: 'clearFailure' },
+                'cancellation.confirmed': { guard: 'isRefused', target: '#cancellation.sent', actions: 'clearFailure' },
               },
             },
           },
