@@ -1,13 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { chart, examples } from '../../machines/challenge/challenge.examples.ts';
-import { challengeModel } from '../../machines/challenge/challenge.model.ts';
+import { challengeModels } from '../../machines/challenge/challenge.model.ts';
 import { PlainView } from 'storybook-xstate/plain-view';
 
 const meta = {
   title: 'Sin pantalla/Banco',
   component: PlainView,
   tags: ['autodocs'],
-  parameters: { chart: () => ({ ...chart, models: [challengeModel] }) },
+  parameters: { chart: () => ({ ...chart, models: challengeModels }) },
 } satisfies Meta<typeof PlainView>;
 export default meta;
 

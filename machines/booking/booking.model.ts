@@ -2,6 +2,7 @@ import { MTY, SLP, TIME_ZONE, TODAY } from '../testing/fixtures.ts';
 import { done, failed, isIn, type Model } from 'xstate-paths';
 import { oneWay } from '../search/index.ts';
 import { isOfAccount, roleOf } from './access.rules.ts';
+import { awaited } from '../signIn/signIn.model.ts';
 import { guest, registered } from '../session/session.examples.ts';
 import {
   chosen,
@@ -197,4 +198,17 @@ export const bookingModels = [
     // The header of Home sends the same event, to the search.
     mayHappen: (at, event) => isIn(at, 'page.open') || (event.type !== 'trip.edited' && event.type !== 'search.requested'),
   },
-] satisfies Model[];
+  /** The sign-in over the seats. */
+  {
+    ...wizard,
+    // The files of the seats are there, and no purchase is stored.
+    brings: (_, { type }) => (type === chosen.type ? [done('restorePurchase', null), loaded] : []),
+    events: {
+      departureTaken: { ...chosen },
+      seatTouched: { type: 'signIn.requested', first: 'guest' },
+      backOverSignIn: { type: 'location.visited', location: { name: 'home', asked } },
+    },
+  },
+  /** The page was loaded again while it awaited a code. */
+  { ...wizard, input: { ...wizard.input, awaited }, events: { signInDismissed: done('signIn', { kind: 'dismissed', known: null }) } },
+] as const satisfies readonly Model[];

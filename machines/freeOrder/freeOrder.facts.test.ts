@@ -5,6 +5,12 @@ import { freeOrderModels } from './freeOrder.model.ts';
 const stated = (model: number, facts: readonly Fact[]) => expect(factsOf(freeOrderModels, model, facts)).toEqual(facts);
 
 describe('facts of freeOrder', () => {
+  it('a change and an address with a token wait, a gift is ordered at once', () => {
+    stated(0, [['', '', 'form.ready']]);
+    stated(1, [['', '', 'ordering.preparing']]);
+    stated(2, [['', '', 'form.ready']]);
+  });
+
   it('a change without a price is confirmed twice', () =>
     stated(0, [
       ['', 'changesConfirmed', '-'],

@@ -46,4 +46,7 @@ const givenAway = {
   },
 } satisfies Model;
 
-export const freeOrderModels = [ordered, givenAway] satisfies Model[];
+/** The same tickets at an address with a token, which waits for the traveller. */
+const waitingGift = { ...order, input: { ...given, asksFirst: true }, events: { giftWanted: givenAway.events.giftWanted } } satisfies Model;
+
+export const freeOrderModels = [ordered, givenAway, waitingGift] as const satisfies readonly Model[];

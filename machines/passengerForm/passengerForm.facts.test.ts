@@ -5,6 +5,12 @@ import { passengerFormModels } from './passengerForm.model.ts';
 const stated = (model: number, facts: readonly Fact[]) => expect(factsOf(passengerFormModels, model, facts)).toEqual(facts);
 
 describe('facts of passengerForm', () => {
+  it('a sale, a change and a seat that is gone begin elsewhere', () => {
+    stated(0, [['', '', 'filling.selling']]);
+    stated(2, [['', '', 'filling.changing']]);
+    stated(4, [['', '', 'closed; ends kind="seatTaken"']]);
+  });
+
   it('what is typed and chosen stays in the draft', () =>
     stated(0, [
       ['', 'firstNameTyped', 'stays; draft'],

@@ -1,3 +1,4 @@
+import { seatMap } from '../testing/fixtures.ts';
 import type { Model } from 'xstate-paths';
 import {
   besideClaimed,
@@ -67,4 +68,6 @@ export const passengerFormModels = [
     input: pet,
     events: { passengerSubmitted: submitted, petsShown: { type: 'pets.shown' }, besideClaimed, besideTaken, besideFails },
   },
-] satisfies Model[];
+  /** Somebody else took the seat before the form opens. */
+  { ...form, input: { ...empty, bus: { ...bus, map: seatMap(['ground-6']) } }, events: {} },
+] as const satisfies readonly Model[];

@@ -5,6 +5,12 @@ import { paymentTruthModels } from './paymentTruth.model.ts';
 const stated = (model: number, facts: readonly Fact[]) => expect(factsOf(paymentTruthModels, model, facts)).toEqual(facts);
 
 describe('facts of paymentTruth', () => {
+  it('a refund that is known is not asked again', () => {
+    stated(0, [['', '', 'asking']]);
+    stated(1, [['', '', 'asking']]);
+    stated(2, [['', '', 'refunded']]);
+  });
+
   it('a payment that is polled', () =>
     stated(0, [
       ['', 'truthCharged', 'charged; paymentId="p"; orderId="o"'],

@@ -34,4 +34,11 @@ const asked = {
 /** The events at the address of a folio. */
 const visited = { ...asked, input: byFolio } satisfies Model;
 
-export const paymentTruthModels = [asked, visited] satisfies Model[];
+/** The answer to the payment said already that it was refunded. */
+const known = {
+  ...asked,
+  input: { ...byKey, isRefunded: true },
+  events: { searchChosen: asked.events.searchChosen },
+} satisfies Model;
+
+export const paymentTruthModels = [asked, visited, known] as const satisfies readonly Model[];

@@ -5,6 +5,12 @@ import { registrationModels } from './registration.model.ts';
 const stated = (model: number, facts: readonly Fact[]) => expect(factsOf(registrationModels, model, facts)).toEqual(facts);
 
 describe('facts of registration', () => {
+  it('a link, somebody who is signed in, and nobody begin elsewhere', () => {
+    stated(0, [['', '', 'form']]);
+    stated(1, [['', '', 'checking']]);
+    stated(2, [['', '', 'ready']]);
+  });
+
   it('the form and the mail', () =>
     stated(0, [
       ['', 'nameTyped', 'stays; firstName="María Fernanda"'],

@@ -5,6 +5,11 @@ import { reservationPaymentModels } from './reservationPayment.model.ts';
 const stated = (model: number, facts: readonly Fact[]) => expect(factsOf(reservationPaymentModels, model, facts)).toEqual(facts);
 
 describe('facts of reservationPayment', () => {
+  it('an address without a reservation is left', () => {
+    stated(0, [['', '', 'resolving']]);
+    stated(3, [['', '', 'left']]);
+  });
+
   it('the link, and the payment on this page', () =>
     stated(0, [
       ['', 'linkOpens', 'loading'],

@@ -78,4 +78,7 @@ const resumed = {
 /** An own reservation, and nobody is signed in. */
 const own = { ...page, input: { link: OWN }, events: { reservationWithheld: withheld } } satisfies Model;
 
-export const reservationPaymentModels = [linked, resumed, own] satisfies Model[];
+/** An address that names no reservation. */
+const unlinked = { ...page, input: { link: null }, events: {} } satisfies Model;
+
+export const reservationPaymentModels = [linked, resumed, own, unlinked] as const satisfies readonly Model[];

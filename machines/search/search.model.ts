@@ -25,7 +25,10 @@ const origins = done('getOrigins', { places: PLACES, recent: [], now: NOW });
 const destinations = done('getDestinations', [SLP, REY]);
 const submitted = { type: 'search.submitted' };
 
-/** Four models: the form, a search from the address, a round trip from the address with its way out, and the popup of another page. */
+/**
+ * Five models: the form, a search from the address, a round trip from the address with its way out, the popup of another page, and a search
+ * from an address whose day is over.
+ */
 export const searchModels = [
   {
     machine: wholeSearch,
@@ -121,4 +124,11 @@ export const searchModels = [
       popupClosed: { type: 'popup.closed' },
     },
   },
-] satisfies Model[];
+  {
+    machine: wholeSearch,
+    facts,
+    invariants,
+    input: { timeZone: TIME_ZONE, asked: oneWay(MTY.id, SLP.id, '2026-04-16'), isPopup: false },
+    events: { originsCome: origins, destinationsCome: destinations },
+  },
+] as const satisfies readonly Model[];

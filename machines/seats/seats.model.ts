@@ -61,7 +61,7 @@ const claimed = (...seatIds: string[]) => [
 ];
 const gone = (...seatIds: string[]) => [{ direction: 'outbound' as const, claims: [], lost: seatIds }];
 
-/** The seats of the way out that an answer reports as taken. */
+/** The seats that an answer reports as taken. */
 function lostBy({ context }: AnyMachineSnapshot, { type, output, error }: AnyEventObject): string[] {
   if (type === 'xstate.error.actor.selectSeat') return error?.code === 'seat-taken' && context.wanted ? [context.wanted] : [];
   if (type === 'xstate.done.actor.passengerForm' && output.kind === 'seatTaken') return context.draft ? [context.draft.seatId] : [];
@@ -83,7 +83,9 @@ function answersOf(at: AnyMachineSnapshot, event: AnyEventObject): AnyEventObjec
   const { type } = event;
   const isOpen = isIn(at, 'flow.adding');
   const lostSeats = lostBy(at, event);
-  if (lostSeats.length > 0) return [published('outbound', takenToo(context.buses.outbound, lostSeats))];
+  // Only the seat that the traveller chose may be of the way back.
+  const direction = type === 'xstate.error.actor.selectSeat' ? context.tab : 'outbound';
+  if (lostSeats.length > 0) return [published(direction, takenToo(context.buses[direction], lostSeats))];
   if (type === 'together.dismissed') return [groupEnds({ kind: 'dismissed' })];
   if (type === 'together.accepted') return [asks('group', 'ground-5', 'ground-6')];
   if (!isOpen) return [];
@@ -482,4 +484,22 @@ const again = {
   },
 } satisfies Model;
 
-export const seatsModels = [...throughMap, ...throughList, again] satisfies Model[];
+/** A party that has a seat on the way back only. */
+const back = {
+  ...party,
+  brings: answersOf,
+  input: { ...round, passengers: [{ ...BEGONA, id: 'return:ground-5', direction: 'return', seatId: 'ground-5' }] },
+  events: {
+    mapComes,
+    returnMapComes: returnDrawn,
+    backClaimedAgain: done('selectSeats', [{ direction: 'return', claims: [{ seatId: 'ground-5', expiresAt: NOW }], lost: [] }]),
+    returnShown: { type: 'tab.chosen', direction: 'return' },
+    seatChosen,
+    backSeatTaken: failed('selectSeat', refused('seat-taken')),
+    alertClosed,
+    seatsLeft: { type: 'seats.left' },
+    leaveConfirmed: { type: 'leave.confirmed' },
+  },
+} satisfies Model;
+
+export const seatsModels = [...throughMap, ...throughList, again, back] satisfies Model[];

@@ -5,6 +5,13 @@ import { signInModels } from './signIn.model.ts';
 const stated = (model: number, facts: readonly Fact[]) => expect(factsOf(signInModels, model, facts)).toEqual(facts);
 
 describe('facts of signIn', () => {
+  it('a guest, an account, a known guest and an awaited code begin elsewhere', () => {
+    stated(0, [['', '', 'guest.filling']]);
+    stated(1, [['', '', 'password.loading']]);
+    stated(4, [['', '', 'guest.known']]);
+    stated(5, [['', '', 'code']]);
+  });
+
   it('from the first click to a session', () =>
     stated(0, [
       ['', 'emailTyped', 'stays; email="begona@example.com"'],

@@ -1,6 +1,6 @@
 import { proof } from '../phoneCode/phoneCode.examples.ts';
 import { guest, nameless } from '../session/session.examples.ts';
-import { NOW } from '../testing/fixtures.ts';
+import { EMAIL, NOW } from '../testing/fixtures.ts';
 import { done, failed, isIn, type Model } from 'xstate-paths';
 import { accountLoaded, byEmail, filled, known, lightbox, popup, recoveryLoaded, refused, sent, signInMachine } from './signIn.examples.ts';
 
@@ -122,4 +122,21 @@ const knownGuest = {
   facts: ({ context }) => [context.known !== null, context.email !== '', context.failure?.code],
 } satisfies Model;
 
-export const signInModels = [whole, withoutFiles, overSeats, overSeatsWithoutFiles, knownGuest] satisfies Model[];
+/** The code that an earlier page of this tab awaited. */
+export const awaited = { variant: 'popup', email: EMAIL, phone: '8112345678', purpose: 'signUp', pin: 'pin-1', resendAt: NOW } as const;
+const restored = {
+  machine: signInMachine,
+  input: { ...popup, awaited },
+  events: { numberCorrected: whole.events.numberCorrected },
+  invariants: whole.invariants,
+  facts: () => null,
+} satisfies Model;
+
+export const signInModels = [
+  whole,
+  withoutFiles,
+  overSeats,
+  overSeatsWithoutFiles,
+  knownGuest,
+  restored,
+] as const satisfies readonly Model[];

@@ -20,6 +20,11 @@ export class ReservationPage {
     await this.#page.goto(`/compra${pathOf({ name: 'reservation', link: { by: 'token', token } })}`);
   }
 
+  /** An address that names no reservation. */
+  async openUnnamed(): Promise<void> {
+    await this.#page.goto(`/compra${pathOf({ name: 'reservation', link: null })}`);
+  }
+
   /** As from My trips. */
   async openOwn(operation: string): Promise<void> {
     await this.#page.goto(`/compra${pathOf({ name: 'reservation', link: { by: 'operation', operation } })}`);

@@ -40,8 +40,8 @@ export class SummaryPage {
     this.total = page.getByText(checkout.totals.total);
   }
 
-  async open(cartId: string): Promise<void> {
-    await this.page.goto(`/compra${pathOf({ name: 'summary', cartId })}`);
+  async open(cartId: string, token?: string): Promise<void> {
+    await this.page.goto(`/compra${pathOf({ name: 'summary', cartId, ...(token !== undefined && { token }) })}`);
   }
 
   async fillCard({ number, firstName, lastName }: TypedCard): Promise<void> {

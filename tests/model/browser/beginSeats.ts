@@ -33,8 +33,16 @@ const fareOf: Record<Who, string | null> = {
   again: null,
 };
 
-/** `isUnasked`: the benefits were not answered in this session. */
-type Params = { who: Who; isKnown?: boolean; isUnasked?: boolean; goesBack?: boolean; layout?: Layout; needsFloors?: boolean };
+/** `isUnasked`: the benefits were not answered in this session. `isBack`: somebody has a seat on the way back. */
+type Params = {
+  who: Who;
+  isKnown?: boolean;
+  isUnasked?: boolean;
+  goesBack?: boolean;
+  isBack?: boolean;
+  layout?: Layout;
+  needsFloors?: boolean;
+};
 
 const hasFloors = (free: readonly MappedSeat[]) => new Set(free.map(({ section }) => section)).size > 1;
 
@@ -57,7 +65,7 @@ async function boughtTickets({ buyer, bus }: Stage, seatsOf: readonly MappedSeat
 /** Opens the seats of a bus that has what a path needs, and notes the seats by their role in the path. */
 export async function beginSeats(
   stage: Stage,
-  { who, isKnown = true, isUnasked = who === 'pet', goesBack = false, layout = 'map', needsFloors = false }: Params,
+  { who, isKnown = true, isUnasked = who === 'pet', goesBack = false, isBack = false, layout = 'map', needsFloors = false }: Params,
 ): Promise<void> {
   const { page, buyer, notes, traveller } = stage;
   const fits = (free: readonly MappedSeat[]) =>
@@ -99,6 +107,9 @@ export async function beginSeats(
       ...(pet ? [{ ...passenger, id: pet.id, seatId: pet.id, firstName: 'Canela', lastName: '', fareId: party.PET }] : []),
       ...(fareId === null || who === 'five' ? [] : [passenger]),
       ...(who === 'five' ? five.map(({ id }, place) => ({ ...passenger, id, seatId: id, firstName: `Begoña ${'abcde'[place]}` })) : []),
+      ...(isBack
+        ? [{ ...passenger, id: `return:${wayBack.seatBack(notes)}`, direction: 'return' as const, seatId: wayBack.seatBack(notes) }]
+        : []),
     ],
     change: who === 'change' ? await boughtTickets(stage, bought) : null,
     benefits: isUnasked ? 'unasked' : 'declined',

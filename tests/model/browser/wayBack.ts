@@ -30,6 +30,9 @@ export async function returnTrip({ buyer, bus, notes }: Stage, fits: (free: read
   return trip;
 }
 
+/** The seat of a passenger who travels back. */
+export const seatBack = (notes: Stage['notes']): string => notes.get('back seats')?.split(',')[2] ?? '';
+
 const busBack = (bus: Bus, notes: Stage['notes']): Bus => ({ ...backOf(bus), place: Number(notes.get('back place')) });
 
 /** Somebody else takes these seats of the path. */
@@ -74,6 +77,21 @@ export const events = {
     play: async (stage) => {
       await goLive(stage);
       await othersTake(stage, 0);
+    },
+  },
+  backClaimedAgain: {
+    says: 'El asiento del regreso se vuelve a apartar',
+    play: ({ gates }) => gates.open('selectSeat'),
+  },
+  backSeatTaken: {
+    says: 'El asiento del regreso ya lo tomó otra persona',
+    sandbox: sellSeat(),
+    play: async (stage) => {
+      const { bus, notes, other, gates, shop } = stage;
+      await gates.open('unselectSeat');
+      await other.select(await other.trip(busBack(bus, notes)), notes.get('back unused') ?? '');
+      await gates.open('selectSeat');
+      await shop.seats.alert.waitFor();
     },
   },
 } satisfies Partial<Record<EventOf<typeof seatsModels>, ChartEvent>>;

@@ -25,6 +25,7 @@ import { answerExample } from '../../../src/app/wire/contract.examples.ts';
 import { demoUser } from '../../../services/sandbox/values.ts';
 import { roleOf } from '../../../machines/booking/access.rules.ts';
 import { payWith, shopOn, type Shop } from '../../journeys/journey.ts';
+import { awaitCode } from '../browser/awaitedCode.ts';
 import { visit } from '../browser/address.ts';
 import { Buyer } from '../browser/buyer.ts';
 import { reserve } from '../browser/reservation.ts';
@@ -43,6 +44,8 @@ const FILES = 1;
 const OVER = 2;
 const ACCOUNT = 3;
 const TRIPS = 4;
+const UNKNOWN = 5;
+const AWAITED = 6;
 /** Longer than the shop's time-out for a file. */
 const FILE_PATIENCE_MS = 121_000;
 const HOLD_SECONDS = 541;
@@ -168,6 +171,9 @@ export const chart: ChartTable<EventOf<typeof bookingModels>> = {
     const { page, gates, files, bus } = stage;
     await page.clock.install();
     if (model === FILES) await files.watch();
+    if (model === UNKNOWN || model === AWAITED) await page.addInitScript(() => localStorage.removeItem('anden.session'));
+    // The traveller of the stage has an account already.
+    if (model === AWAITED) return awaitCode({ ...stage, traveller: newTraveller() });
     if (model === ACCOUNT || model === TRIPS) {
       await page.goto('/docs/');
       const { origin } = new URL(page.url());
@@ -438,13 +444,14 @@ export const chart: ChartTable<EventOf<typeof bookingModels>> = {
       says: 'La compra está abierta en otra pestaña',
       sandbox: byHand('abrir la compra en dos pestañas'),
       limit: {
-        because: 'la otra pestaña sigue la compra que ya se guardó',
-        holds: (at) => isIn(at, 'purchase.seats') || isIn(at, 'purchase.summary'),
+        because: 'la otra pestaña sigue la compra que ya se guardó, y no una edición',
+        holds: (at) => at.context.change === null && (isIn(at, 'purchase.seats') || isIn(at, 'purchase.summary')),
       },
       play: (stage) => loseToAnotherTab(stage),
     },
     takenOver: {
       says: 'Sigue en esta pestaña, y la otra la vuelve a tomar',
+      limit: { because: 'la otra pestaña guardó una compra que sigue en los asientos', holds: (at) => at.context.cartId === null },
       brings: () => [done('takeOver')],
       /** The page reloads at the stored purchase of the other tab. The walk continues after that purchase is taken over. */
       play: async (stage) => {
@@ -576,6 +583,31 @@ export const chart: ChartTable<EventOf<typeof bookingModels>> = {
     signInDismissed: {
       says: 'Cierra la identificación',
       play: ({ shop }) => shop.signIn.close.click(),
+    },
+    departureTaken: {
+      says: 'Elige una salida sin identificarse',
+      limit: atHome,
+      play: async (stage) => {
+        await showDepartures(stage);
+        await stage.shop.results.chooseAt(stage.bus.place);
+      },
+    },
+    seatTouched: {
+      says: 'Toca un asiento, y la tienda pide que se identifique',
+      limit: { because: 'los asientos están a la vista', holds: (at) => bare.holds(at) && isIn(at, 'purchase.seats') },
+      play: async ({ shop }) => {
+        await shop.seats.free.first().click();
+        await shop.signIn.email.waitFor();
+      },
+    },
+    backOverSignIn: {
+      says: 'Oprime Atrás en el navegador, con la identificación abierta',
+      limit: { because: 'la identificación está abierta', holds: (at) => isIn(at, 'overlay.signIn') },
+      proves: () => ['NAV-029'],
+      play: async ({ page, expect }) => {
+        await page.goBack();
+        await expect(page).toHaveURL(/\/venta\/asientos/);
+      },
     },
     menuClosed: {
       says: 'Cierra el menú',

@@ -1,12 +1,14 @@
-import type { challengeModel } from '../../../machines/challenge/challenge.model.ts';
+import type { challengeModels } from '../../../machines/challenge/challenge.model.ts';
 import { type EventOf, isIn } from 'xstate-paths';
 import { challengeCode } from '../../../services/sandbox/values.ts';
 import { forward } from '../browser/forward.ts';
-import { problem } from '../browser/gates.ts';
+import { problem, type Answer } from '../browser/gates.ts';
 import { stopClock } from '../browser/stopClock.ts';
 import type { Stage, ChartTable } from '../chart.ts';
 import { alsoByHand, bankCode, byHand, clock, fails, numberOf, serviceClock, settles } from '../sandbox.ts';
 
+/** The model of a payment without a frame. */
+const FRAMELESS = 1;
 const BANK_SECONDS = 901;
 const POLL_MS = 1_700;
 
@@ -18,17 +20,27 @@ async function settle({ switchboard, books, buyer, gates }: Stage, to: 'authoris
   await gates.open('getPaymentTransaction');
 }
 
+/** The payment is pending, and the bank shows no page. */
+const unframed: Answer = {
+  kind: 'changed',
+  change: (body) => {
+    const { responsePayment } = Object(body);
+    return { status: 200, body: { ...Object(body), responsePayment: { ...responsePayment, status: 'PENDING', challenge: null } } };
+  },
+};
+
 /** The challenge over the payment, in a browser with a stopped clock. */
-export const chart: ChartTable<EventOf<typeof challengeModel>> = {
+export const chart: ChartTable<EventOf<typeof challengeModels>> = {
   start: 'En el resumen, paga con la tarjeta 4000 0025 0000 3155: se abre el marco del banco.',
   signedIn: true,
   holds: ['getPaymentTransaction', 'challengePage'],
-  async begin({ page, shop, buyer, bus, traveller }) {
+  async begin({ page, shop, buyer, bus, traveller, gates }, model) {
     await page.clock.install();
     await shop.summary.open(await buyer.cart(bus));
     await shop.summary.fillCard({ ...traveller, number: numberOf('challenge-authorised') });
+    if (model === FRAMELESS) await gates.next('createPayment', unframed);
     await shop.summary.pay.click();
-    await shop.challenge.dialog.waitFor();
+    await (model === FRAMELESS ? gates.heldBody('getPaymentTransaction') : shop.challenge.dialog.waitFor());
     await stopClock(page);
   },
   events: {
@@ -73,6 +85,11 @@ export const chart: ChartTable<EventOf<typeof challengeModel>> = {
     statusAuthorised: {
       says: 'El pago quedó autorizado',
       sandbox: bankCode(),
+      play: (stage) => settle(stage, 'authorised'),
+    },
+    authorisedUnasked: {
+      says: 'El banco autoriza sin pedir un código',
+      sandbox: settles('authorised'),
       play: (stage) => settle(stage, 'authorised'),
     },
     statusRefused: {

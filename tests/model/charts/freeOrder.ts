@@ -7,19 +7,21 @@ import type { EventOf } from 'xstate-paths';
 import type { ChartTable } from '../chart.ts';
 import { alsoByHand, before, byHand, fails, losesRequest, serviceClock, sessionEnds } from '../sandbox.ts';
 
-/** The models: a change, or tickets that a coupon pays. */
-const GIVEN = 1;
+/** The models: a change, tickets that a coupon pays, and those at an address with a token. */
+const CHANGE = 0;
+const ASKED = 2;
 
 /** The order of a free cart, in a browser. */
 export const chart: ChartTable<EventOf<typeof freeOrderModels>> = {
-  start: 'En una orden pagada, edita el viaje, elige asientos del mismo precio y acepta el aviso del tiempo en el resumen.',
+  start:
+    'En una orden pagada, edita el viaje, elige asientos del mismo precio y acepta el aviso del tiempo en el resumen. Los boletos gratis empiezan en el resumen, con el cupón CORTESIA; para que esperen, agrega «?token=Xk29» a la dirección.',
   signedIn: 'proved',
   holds: ['createOrder', 'unblockSeats'],
   async begin({ page, shop, buyer, bus }, model) {
     await page.clock.install();
-    const cart = await (model === GIVEN ? buyer.cart(bus) : buyer.changeCart(bus));
-    if (model === GIVEN) await buyer.applyCoupon(cart, 'CORTESIA');
-    await shop.summary.open(cart);
+    const cart = await (model === CHANGE ? buyer.changeCart(bus) : buyer.cart(bus));
+    if (model !== CHANGE) await buyer.applyCoupon(cart, 'CORTESIA');
+    await shop.summary.open(cart, model === ASKED ? 'Xk29' : undefined);
   },
   events: {
     changesSubmitted: {

@@ -1,5 +1,6 @@
 import type { passengerFormModels } from '../../../machines/passengerForm/passengerForm.model.ts';
 import { fareNotice, knownPeople, passengerRows, seatAlerts } from '../../../src/messages/es-MX.ts';
+import { signInAsGuest } from '../../journeys/journey.ts';
 import { beginSeats, TRAVELLERS } from '../browser/beginSeats.ts';
 import { answerExample } from '../../../src/app/wire/contract.examples.ts';
 import { addressOf, problem } from '../browser/gates.ts';
@@ -10,12 +11,19 @@ import type { EventOf } from 'xstate-paths';
 import type { ChartTable, Stage } from '../chart.ts';
 import { fails, sellSeat } from '../sandbox.ts';
 
-/** The models: an empty seat, a way back, a bought ticket, a pet. */
-const begins = [{ who: 'nobody', isUnasked: true }, { who: 'adult', goesBack: true }, { who: 'change' }, { who: 'pet' }] as const;
+/** The models: an empty seat, a way back, a bought ticket, a pet, a seat that is gone. */
+const begins = [
+  { who: 'nobody', isUnasked: true },
+  { who: 'adult', goesBack: true },
+  { who: 'change' },
+  { who: 'pet' },
+  { who: 'nobody', isKnown: false },
+] as const;
 const EMPTY = 0;
 const BACK = 1;
 const CHANGE = 2;
 const PET = 3;
+const GONE = 4;
 
 const map = { context: { layout: 'map' } };
 const name = ({ shop }: Stage) => shop.passenger.dialog.getByRole('textbox').first();
@@ -31,6 +39,15 @@ async function knowPeople({ page }: Stage): Promise<void> {
       ? route.fulfill({ json: answerExample('identity', '/user/passengers', 'get', '200') })
       : route.fulfill({ json: answerExample('identity', '/user/passengers', 'post', '200') }),
   );
+}
+
+/** The seat is taken while the traveller signs in. */
+async function loseDuringSignIn(stage: Stage): Promise<void> {
+  const { shop, traveller, outbox } = stage;
+  await shop.signIn.email.waitFor();
+  await goLive(stage);
+  await loseSeat(stage, 'chosen');
+  await signInAsGuest(shop, traveller, outbox);
 }
 
 /** The form of a passenger, in a browser. */
@@ -51,6 +68,7 @@ export const chart: ChartTable<EventOf<typeof passengerFormModels>> = {
     const seat = model === BACK ? 'back number' : model === PET ? (isAisle ? 'aisle' : 'window') : 'chosen number';
     await chooseSeat(stage, note(stage, seat), map);
     await gates.open('selectSeat');
+    if (model === GONE) return loseDuringSignIn(stage);
     if (model === CHANGE) {
       const [first] = TRAVELLERS;
       await page.getByRole('button', { name: passengerRows.edit(`${first?.firstName} ${first?.lastName}`), exact: true }).click();

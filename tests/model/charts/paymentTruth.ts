@@ -2,13 +2,15 @@ import type { paymentTruthModels } from '../../../machines/paymentTruth/paymentT
 import { checkout, unknownPayment } from '../../../src/messages/es-MX.ts';
 import { signInAgainElsewhere, uncover } from '../browser/elsewhere.ts';
 import { nobody, problem } from '../browser/gates.ts';
-import { changedTo, press, tellTruth } from '../browser/payment.ts';
+import { changedTo, paymentAnswer, press, tellTruth } from '../browser/payment.ts';
 import type { EventOf } from 'xstate-paths';
 import type { ChartTable } from '../chart.ts';
 import { byHand, cardThat, fails, losesRequest, numberOf, serviceClock, sessionEnds, settles, typedAnd } from '../sandbox.ts';
 
 /** The index of the model that begins at the address of a folio. */
 const VISITED = 1;
+/** The index of the model whose payment was answered as refunded. */
+const REFUNDED = 2;
 
 /** The page of an unknown payment, in a browser. */
 export const chart: ChartTable<EventOf<typeof paymentTruthModels>> = {
@@ -23,7 +25,8 @@ export const chart: ChartTable<EventOf<typeof paymentTruthModels>> = {
     }
     await shop.summary.open(await buyer.cart(bus));
     await shop.summary.fillCard({ ...traveller, number: numberOf('authorised') });
-    await gates.first('createPayment', { kind: steps.some(({ name }) => name === 'truthNeverArrived') ? 'unheard' : 'lost' });
+    if (model === REFUNDED) await gates.first('createPayment', paymentAnswer('REFUNDED'));
+    else await gates.first('createPayment', { kind: steps.some(({ name }) => name === 'truthNeverArrived') ? 'unheard' : 'lost' });
     await shop.summary.pay.click();
   },
   events: {

@@ -26,6 +26,7 @@ import {
 
 const RESUMED = 1;
 const OWN = 2;
+const UNLINKED = 3;
 const RESERVED_SECONDS = 3_601;
 const BANK_SECONDS = 901;
 const expired = problem(410, 'reservation-expired', { errorCode: 47, detail: 'La reservación esta vencida' });
@@ -40,7 +41,7 @@ const shows = async ({ page, expect }: Stage, text: string) => expect(page.getBy
 /** The payment of a reservation by its link, in a browser. */
 export const chart: ChartTable<EventOf<typeof reservationPaymentModels>> = {
   start:
-    'Haz una reserva con POST /switchboard/reservation y abre el enlace de su correo; para el segundo modelo, ya con el pago en el banco; para el tercero, abre «/compra/reserva?operacion=» con su operación, sin sesión.',
+    'Haz una reserva con POST /switchboard/reservation y abre el enlace de su correo; para el segundo modelo, ya con el pago en el banco; para el tercero, abre «/compra/reserva?operacion=» con su operación, sin sesión; para el cuarto, abre «/compra/reserva».',
   signedIn: false,
   holds: [
     'resolveReservationToken',
@@ -53,6 +54,7 @@ export const chart: ChartTable<EventOf<typeof reservationPaymentModels>> = {
   async begin(stage, model) {
     const { page, shop } = stage;
     await page.clock.install();
+    if (model === UNLINKED) return shop.reservation.openUnnamed();
     const held = await reserve(stage);
     if (model === RESUMED) await payLink(stage, held, numberOf('challenge-authorised'));
     await (model === OWN ? shop.reservation.openOwn(held.operations[0] ?? '') : shop.reservation.open(held.token));

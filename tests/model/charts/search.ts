@@ -21,6 +21,7 @@ const POPUP = 3;
 const REMEMBERED_MS = 61 * 60_000;
 const FRESH_MS = 61_000;
 const ROUND = 2;
+const OUTDATED = 4;
 /** The way out that the address names. */
 const WANTED = 'wanted';
 
@@ -45,7 +46,8 @@ const editor: Limit = { because: 'los campos están en el formulario', holds: (a
 
 /** The form and the results, in a browser. */
 export const chart: ChartTable<EventOf<typeof searchModels>> = {
-  start: 'Abre la tienda. Un camino que empieza con las salidas del día empieza después de buscar.',
+  start:
+    'Abre la tienda. Un camino que empieza con las salidas del día empieza después de buscar. Si el día ya pasó, cambia la fecha de la dirección por una de hace un mes.',
   signedIn: true,
   // After the popup, Home begins a search of its own.
   actorOf: (model) => (model === POPUP ? 'searchPopup' : 'search'),
@@ -55,6 +57,8 @@ export const chart: ChartTable<EventOf<typeof searchModels>> = {
     await page.clock.install();
     if (model === ROUND) await page.goto(`/compra${pathOf({ name: 'home', asked: await bothWays(stage) })}`);
     else if (model === RESULTS) await page.goto(`/compra${pathOf({ name: 'home', asked: bus.asked })}`);
+    else if (model === OUTDATED)
+      await page.goto(`/compra${pathOf({ name: 'home', asked: { ...bus.asked, date: plusDays(bus.asked.date ?? '', -30) } })}`);
     else if (model === POPUP) {
       await signInRegistered(stage);
       await page.goto(`/compra${pathOf({ name: 'trips' })}`);

@@ -15,7 +15,7 @@ import type { ChartTable, Stage } from '../chart.ts';
 import { alsoByHand, before, fails, losesAnswer, sellSeat } from '../sandbox.ts';
 
 /** The start of each model. Models of the list have the same events as on the map. */
-const starts: readonly { who: Who; isKnown?: boolean; goesBack?: boolean }[] = [
+const starts: readonly { who: Who; isKnown?: boolean; goesBack?: boolean; isBack?: boolean }[] = [
   { who: 'adult' },
   { who: 'nobody', isKnown: false },
   { who: 'adult' },
@@ -30,6 +30,7 @@ const starts: readonly { who: Who; isKnown?: boolean; goesBack?: boolean }[] = [
   { who: 'change' },
   { who: 'adult', goesBack: true },
   { who: 'again' },
+  { who: 'nobody', goesBack: true, isBack: true },
 ];
 /** The second seat of the model. */
 const OTHER_SEAT = 'ground-7';
@@ -46,6 +47,8 @@ const nameOnChosen = ({ context }: AnyMachineSnapshot) => {
   return `${passenger?.firstName} ${passenger?.lastName}`;
 };
 const nameOf = ({ context }: AnyMachineSnapshot) => `${context.passengers[0]?.firstName} ${context.passengers[0]?.lastName}`;
+
+const seatOf = ({ context }: AnyMachineSnapshot) => context.passengers[0]?.seatId;
 
 const isDrawn = ({ context }: AnyMachineSnapshot) => context.buses.outbound.map !== null;
 const isShownDrawn = ({ context }: AnyMachineSnapshot) => context.buses[context.tab].map !== null;
@@ -234,7 +237,10 @@ export const chart: ChartTable<EventOf<typeof seatsModels>> = {
     },
     passengerRemoved: {
       says: 'Quita al pasajero',
-      limit: withPassenger,
+      limit: {
+        because: 'se quita a quien viaja en el primer asiento',
+        holds: (at) => withPassenger.holds(at) && seatOf(at) === 'ground-6',
+      },
       play: (stage, { from }) => press(stage, passengerRows.remove(nameOf(from))),
     },
     passengerEdited: {

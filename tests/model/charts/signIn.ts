@@ -16,6 +16,7 @@ import { register, signUp } from '../../journeys/guest.ts';
 import { giveName } from '../../journeys/journey.ts';
 import { ProviderWindow } from '../../pages/ProviderWindow.ts';
 import { authenticatorOf } from '../browser/authenticators.ts';
+import { awaitCode } from '../browser/awaitedCode.ts';
 import { problem } from '../browser/gates.ts';
 import type { Stage, ChartTable } from '../chart.ts';
 import { before, byHand, fails, outbox, phoneEnding } from '../sandbox.ts';
@@ -26,6 +27,8 @@ const WITHOUT_FILES = 1;
 const OVER_SEATS = [2, 3, 4];
 const OVER_SEATS_WITHOUT_FILES = 3;
 const KNOWN = 4;
+/** The page was loaded again while it awaited the code. */
+const RESTORED = 5;
 const ACCOUNT_FILES = /\/assets\/accountSignIn-[\w-]+\.js$/;
 /** Longer than the time-out for a file (CONST-044). */
 const FILE_PATIENCE_MS = 121_000;
@@ -69,7 +72,8 @@ const otherPhone = (rest: readonly Step[]) => (endingFor(rest) === null ? undefi
 
 /** The sign-in of a guest over the home page, in a browser. */
 export const chart: ChartTable<EventOf<typeof signInModels>> = {
-  start: 'Abre la tienda sin sesión, toca «Entrar» y «Como invitado».',
+  start:
+    'Abre la tienda sin sesión, toca «Entrar» y «Como invitado». Si el camino empieza con el código, llega hasta él y recarga la página.',
   signedIn: false,
   holds: ['sendVerification', 'signInPhone', 'signUpGuest'],
   async begin(stage, model, steps) {
@@ -82,6 +86,7 @@ export const chart: ChartTable<EventOf<typeof signInModels>> = {
       const { email, phone } = traveller;
       await page.addInitScript((guest) => localStorage.setItem('anden.guest', guest), JSON.stringify({ email, phone }));
     }
+    if (model === RESTORED) return awaitCode(stage);
     if (model === WITHOUT_FILES || model === OVER_SEATS_WITHOUT_FILES) {
       await page.clock.install();
       await page.route(ACCOUNT_FILES, (route) => route.abort('connectionreset'));
