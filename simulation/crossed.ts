@@ -5,7 +5,7 @@ import { modelsIn, netsOf, transitions } from 'xstate-paths';
 
 const machines = join(import.meta.dirname, '../machines');
 
-/** The transitions of a chart that an event takes, by name, without those that only a bug takes. */
+/** The transitions of a chart by name, without those that only a bug takes. */
 async function transitionsOf(file: string): Promise<ReadonlySet<string>> {
   const found: Record<string, unknown> = await import(pathToFileURL(join(machines, file)).href);
   const models = modelsIn(found);

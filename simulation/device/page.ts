@@ -37,13 +37,13 @@ const late = {
 
 /**
  * Starts the shop at the address of the page, as `src/app/boot/main.tsx` does, without React. Returns what a traveller's hands hold. `cross`
- * gets the name of each transition that a chart takes for an event.
+ * gets the name of each transition that a chart takes.
  */
 export async function openPage(cross: (transition: string) => void) {
   if (config.currency !== currency.code) sellIn(config.currency);
   const { actor, wizard } = location.pathname === `${BASE}/oauth-redirect` ? await openReturned() : startShop(await awaited());
   actor.system.inspect((change) => {
-    if (change.type === '@xstate.microstep') for (const one of change._transitions) if (one.eventType !== '') cross(nameOf(one));
+    if (change.type === '@xstate.microstep') for (const one of change._transitions) cross(nameOf(one));
     if (change.type === '@xstate.event') reportStopped(change.event, change.sourceRef);
   });
   return {

@@ -1,5 +1,5 @@
 import { graphOf, options, shortestPaths, type Edge, type Graph } from './graph.ts';
-import { walkThrough, type Model, type Path, type Step } from './model.ts';
+import { beginning, walkThrough, type Model, type Path, type Step } from './model.ts';
 
 /** The cost of a new path, in steps of a browser. */
 const RESTART = 5;
@@ -41,6 +41,8 @@ function nearestOpen({ edges }: Graph, from: string, open: ReadonlySet<string>):
  */
 export function transitionCover(model: Model): Path[] {
   const graph = graphOf(model);
+  // Without a possible event, the beginning is the path.
+  if (graph.edges.size === 0) return [{ steps: [], end: beginning(model) }];
   const tours = toursOf(graph).map((edges) => edges.map(({ step }) => step));
   const all = [...tours, ...missedBy(model, graph, tours)];
   return withoutNeedless(model, all).map((steps) => ({

@@ -1,4 +1,5 @@
 import {
+  initialTransition,
   transition,
   type ActorLogic,
   type AnyEventObject,
@@ -7,8 +8,25 @@ import {
   type AnyTransitionDefinition,
 } from 'xstate';
 
-/** The snapshot after an event, and the crossed transitions, including those of events that the chart raises itself. */
+/** The snapshot after an event, and the crossed transitions, including those of raised events and those without an event (`always`). */
 export type Crossing = { end: AnyMachineSnapshot; crosses: AnyTransitionDefinition[] };
+
+/** The first snapshot of a chart, and the transitions without an event that lead to it. */
+export function begin(machine: AnyStateMachine, input: unknown): Crossing {
+  let crosses: AnyTransitionDefinition[] = [];
+  const logic: ActorLogic<AnyMachineSnapshot, AnyEventObject> = {
+    transition: (snapshot) => snapshot,
+    getInitialSnapshot: (scope) => {
+      // xstate calls this twice.
+      crosses = [];
+      scope.system.inspect((change) => change.type === '@xstate.microstep' && crosses.push(...change._transitions));
+      return machine.getInitialSnapshot(scope, input);
+    },
+    getPersistedSnapshot: (shown) => shown,
+  };
+  const [end] = initialTransition(logic);
+  return { end, crosses };
+}
 
 /**
  * Computes the snapshot after an event. xstate's `transition` alone creates an actor each time, and computes the first situation of the

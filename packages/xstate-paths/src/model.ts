@@ -1,6 +1,6 @@
-import { initialTransition, type AnyEventObject, type AnyMachineSnapshot, type AnyStateMachine, type StateNode } from 'xstate';
-import { arrowsOf, isAlways, leavesOf, nameOf } from './chartParts.ts';
-import { cross } from './cross.ts';
+import type { AnyEventObject, AnyMachineSnapshot, AnyStateMachine, StateNode } from 'xstate';
+import { arrowsOf, leavesOf, nameOf } from './chartParts.ts';
+import { begin, cross } from './cross.ts';
 
 /**
  * A chart with its possible events. `facts` are the values that its guards read: situations that behave alike count as one, so the paths
@@ -34,7 +34,7 @@ export type Path = { steps: Step[]; end: AnyMachineSnapshot };
 
 /** The first situation of a chart. */
 export function beginning({ machine, input }: Model): AnyMachineSnapshot {
-  return initialTransition(machine, input)[0];
+  return begin(machine, input).end;
 }
 
 /** The end of a walk, the names of its crossed transitions, and its leaf states. */
@@ -46,8 +46,7 @@ export function follow(model: Model, snapshot: AnyMachineSnapshot, event: AnyEve
   return events.reduce<Walk>(
     ({ end, crosses, comesTo }, one) => {
       const step = cross(model.machine, end, one);
-      const taken = step.crosses.filter((transition) => !isAlways(transition)).map(nameOf);
-      return { end: step.end, crosses: [...crosses, ...taken], comesTo: [...comesTo, ...leavesOf(step.end)] };
+      return { end: step.end, crosses: [...crosses, ...step.crosses.map(nameOf)], comesTo: [...comesTo, ...leavesOf(step.end)] };
     },
     { end: snapshot, crosses: [], comesTo: [] },
   );
@@ -76,13 +75,13 @@ export function brokenIn({ invariants = {} }: Model, snapshot: AnyMachineSnapsho
 
 /** The real walk through these steps. Situations that count as one may differ in values that are no facts. */
 export function walkThrough(model: Model, steps: readonly Step[]): Walk {
-  const first = beginning(model);
+  const first = begin(model.machine, model.input);
   return steps.reduce<Walk>(
     (way, { event }) => {
       const { end, crosses, comesTo } = follow(model, way.end, event);
       return { end, crosses: [...way.crosses, ...crosses], comesTo: [...way.comesTo, ...comesTo] };
     },
-    { end: first, crosses: [], comesTo: leavesOf(first) },
+    { end: first.end, crosses: first.crosses.map(nameOf), comesTo: leavesOf(first.end) },
   );
 }
 

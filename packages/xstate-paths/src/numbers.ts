@@ -46,9 +46,7 @@ function numberedCover(chart: Chart): NumberedPath[] {
 }
 
 function explored(chart: Chart): PlacedPath[] {
-  return walked(chart)
-    .flatMap((model, index) => transitionCover(model).map((path) => ({ ...path, model: index })))
-    .filter(({ steps }) => steps.length > 0);
+  return walked(chart).flatMap((model, index) => transitionCover(model).map((path) => ({ ...path, model: index })));
 }
 
 function replayed(chart: Chart, cover: Cover): PlacedPath[] {
