@@ -170,6 +170,27 @@ describe('a lift: wildcards, raised events and guards that are written in place'
   });
 });
 
+describe('a meter: a fact that never repeats', () => {
+  const machine = setup({ types: { context: {} as { turns: number } } }).createMachine({
+    id: 'meter',
+    context: { turns: 0 },
+    initial: 'on',
+    states: { on: { on: { turned: { actions: assign({ turns: ({ context }) => context.turns + 1 }) }, pressed: 'off' } }, off: {} },
+  });
+  const model: Model = {
+    machine,
+    input: undefined,
+    events: { turned: { type: 'turned' }, pressed: { type: 'pressed' } },
+    facts: ({ context, value }) => [value, context.turns],
+  };
+
+  it('is told with the chart and the fact', () => {
+    const told = /^meter has more than \d+ steps. The fact with the most values is facts\[1\]: \d{4,}, such as 0, 1, 2\.$/;
+    expect(() => transitionCover(model)).toThrow(told);
+    expect(() => shortestPaths(model)).toThrow(told);
+  });
+});
+
 describe('a kitchen: spawned actors', () => {
   const machine = setup({ actors: { cook: never }, types: { context: {} as { served: number } } }).createMachine({
     id: 'kitchen',

@@ -24,6 +24,39 @@ function rememberedBy({ historyValue, children, _nodes }: AnyMachineSnapshot): u
   return [...history, ...spawned.toSorted()];
 }
 
+/** Searches the situations of a chart. Where they are too many, the error names the chart and the fact with the most values. */
+function searched<Found>(model: Model, search: () => Found): Found {
+  try {
+    return search();
+  } catch (error) {
+    if (!(error instanceof Error) || error.message !== 'Traversal limit exceeded') throw error;
+    throw new Error(`${model.machine.id} has more than ${LIMIT} steps. ${widestFact(model)}`, { cause: error });
+  }
+}
+
+/** The fact that has the most values in the first situations, as a sentence. */
+function widestFact(model: Model): string {
+  const values = new Map<string, Set<string>>();
+  const note = (name: string, value: unknown) => values.set(name, (values.get(name) ?? new Set<string>()).add(JSON.stringify(value) ?? ''));
+  const traversal = options(model);
+  const serializeState = (snapshot: AnyMachineSnapshot) => {
+    const found = model.facts(snapshot);
+    const isList = typeof found === 'object' && found !== null;
+    for (const [name, value] of Object.entries(isList ? found : { facts: found }))
+      note(Array.isArray(found) ? `facts[${name}]` : name, value);
+    return traversal.serializeState(snapshot);
+  };
+  try {
+    getAdjacencyMap(walked(model), { ...traversal, serializeState });
+  } catch {
+    // It exceeds the limit again.
+  }
+  const [widest] = [...values].toSorted(([, one], [, other]) => other.size - one.size);
+  if (widest === undefined) return 'It has no facts.';
+  const [name, { size }] = widest;
+  return `The fact with the most values is ${name}: ${size}, such as ${[...widest[1]].slice(0, 3).join(', ')}.`;
+}
+
 /** The chart as plain logic. `transition` walks it, so no child is started. */
 function walked(model: Model): ActorLogic<AnyMachineSnapshot, AnyEventObject, unknown> {
   return {
@@ -36,7 +69,7 @@ function walked(model: Model): ActorLogic<AnyMachineSnapshot, AnyEventObject, un
 /** The shortest path to every situation of the chart. */
 export function shortestPaths(model: Model): Path[] {
   const named = namer(model);
-  return getShortestPaths(walked(model), options(model)).map(({ state, steps }) => ({
+  return searched(model, () => getShortestPaths(walked(model), options(model))).map(({ state, steps }) => ({
     steps: steps.flatMap(({ event }) => (event.type === 'xstate.init' ? [] : [named(event)])),
     end: state,
   }));
@@ -93,7 +126,8 @@ export function graphOf(model: Model): Graph {
     names.set(state, name);
     return name;
   };
-  for (const { state, event, nextState } of adjacencyMapToArray(getAdjacencyMap(logic, { ...traversal, serializeState }))) {
+  const found = searched(model, () => getAdjacencyMap(logic, { ...traversal, serializeState }));
+  for (const { state, event, nextState } of adjacencyMapToArray(found)) {
     const from = serializeState(state);
     const to = serializeState(nextState);
     const way = ways.get(state)?.get(event);
