@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { AnyMachineSnapshot, StateNode } from 'xstate';
 import { NOTHING_SHOWN } from '../booking/booking.view.ts';
-import { brokenIn, canHappen, follow, modelsIn, netsOf, shortestPaths, type Model, failed } from 'xstate-paths';
+import { answersOf, brokenIn, canHappen, failed, follow, modelsIn, netsOf, shortestPaths, watchGuards, type Model } from 'xstate-paths';
 import { walkByChance } from 'xstate-paths/walks';
+import { alwaysHolds } from './alwaysHolds.ts';
 
 /** Random walks for each model, of up to 50 steps each. `PROPERTY_RUNS=10000` runs more. */
 const WALKS = Number(process.env['PROPERTY_RUNS'] ?? 300);
@@ -34,7 +35,9 @@ it('every chart has models, and only the silent ones have no view', () => {
 
 describe.each(names)('%s', (name) => {
   const models = modelsOf(name);
-  const explored = models.map((model) => ({ model, paths: shortestPaths(model) }));
+  const watched = models.map(watchGuards);
+  const explored = watched.map(({ model }) => ({ model, paths: shortestPaths(model) }));
+  const answers = answersOf(watched);
 
   it('renders every situation, and none breaks an invariant', () => {
     for (const { model, paths } of explored) {
@@ -52,6 +55,11 @@ describe.each(names)('%s', (name) => {
         .map(([name]) => name),
     );
     expect(idle).toEqual([]);
+  });
+
+  it('has no guard that always answers the same', () => {
+    const constant = [...answers].filter(([, { held, refused }]) => !held || !refused).map(([transition]) => transition);
+    expect(constant).toEqual(Object.keys(alwaysHolds[name] ?? {}));
   });
 
   it('continues when any actor breaks in any situation', () => {

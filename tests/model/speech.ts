@@ -27,6 +27,7 @@ export const speech: Speech<Tool> = {
       behindUnplayed: 'solo se llega por un paso que ningún navegador recorre',
       onChartOnly: (charts) => `Solo sobre el chart, sin navegador: ${charts}.`,
       open: 'Lo que ningún recorrido cruzó:',
+      unrefused: 'Guardas que ningún recorrido vio negarse:',
     },
   },
   reported: /^(xstate|balance|channel|clock|frame|network|purchase|seat|session|terms|token)\.(?!chosen|retried)/,

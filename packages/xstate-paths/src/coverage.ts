@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { leaves, transitions } from './chartParts.ts';
+import { answersOf, watchGuards } from './guards.ts';
 import { netsOf, walkThrough } from './model.ts';
 import { pathsOf, type NumberedPath } from './numbers.ts';
 import { provedBy, walked, type Chart } from './table.ts';
@@ -66,7 +67,10 @@ export type Coverage = {
   paths: Share;
   states: Share;
   transitions: Share;
+  /** The guarded transitions whose guard held and refused. */
   guards: Share;
+  /** Crossed transitions whose guard refused in no completed path. */
+  unrefused: string[];
   /** Transitions that only a bug takes. A unit test proves each of them, and they count in no other share. */
   nets: string[];
   /** The names of what was crossed and reached, with the numbers of the paths. */
@@ -97,6 +101,7 @@ export function coverageOf(
     runs.find((run) => run.number === number && run.steps.join() === steps.map(({ name }) => name).join());
   const walkedPaths = paths.filter((path) => kept(path) !== undefined);
   const models = walked(chart);
+  const watched = models.map(watchGuards);
   const nets = netsOf(chart.models);
   const arrows = new Set(chart.models.flatMap(({ machine }) => transitions(machine)).filter((name) => !nets.includes(name)));
   const states = new Set(chart.models.flatMap(({ machine }) => leaves(machine)));
@@ -106,14 +111,15 @@ export function coverageOf(
     for (const name of new Set(names)) to.set(name, [...(to.get(name) ?? []), number]);
   };
   for (const path of walkedPaths) {
-    const model = models[path.model];
-    if (!model) continue;
+    const { model } = watched[path.model] ?? fail(path);
     const { crosses, comesTo } = walkThrough(model, path.steps);
     note(crossed, [...crosses, ...comesTo], path.number);
     note(proved, provedBy(chart, path), path.number);
   }
   const planned = new Set(paths.flatMap((path) => walkThrough(models[path.model] ?? fail(path), path.steps).crosses));
-  const guarded = [...arrows].filter((name) => name.includes(' ['));
+  const answers = answersOf(watched);
+  const guarded = [...answers.keys()].filter((name) => arrows.has(name));
+  const refuses = (name: string) => answers.get(name)?.refused === true;
   const elsewhere = [...arrows].filter((name) => !crossed.has(name) && others.has(name));
   const isCrossed = (name: string) => crossed.has(name) || others.has(name);
   return {
@@ -123,7 +129,8 @@ export function coverageOf(
     paths: { crossed: walkedPaths.length, of: paths.length },
     states: { crossed: [...states].filter((id) => crossed.has(id)).length, of: states.size },
     transitions: { crossed: [...arrows].filter(isCrossed).length, of: arrows.size },
-    guards: { crossed: guarded.filter(isCrossed).length, of: guarded.length },
+    guards: { crossed: guarded.filter((name) => isCrossed(name) && refuses(name)).length, of: guarded.length },
+    unrefused: guarded.filter((name) => isCrossed(name) && !refuses(name)),
     nets,
     crossed: Object.fromEntries(crossed),
     proved: Object.fromEntries([...proved].toSorted(([one], [other]) => (one < other ? -1 : 1))),
@@ -166,6 +173,7 @@ function totalOf(name: string, rows: readonly Coverage[]): Coverage {
     states: sum(({ states }) => states),
     transitions: sum((row) => row.transitions),
     guards: sum(({ guards }) => guards),
+    unrefused: [],
     nets: rows.flatMap(({ nets }) => nets),
     crossed: {},
     proved: {},
@@ -208,12 +216,15 @@ export function coverageText(rows: readonly Coverage[], { coverage: words }: Wor
     .flatMap(({ chart, open: left }) =>
       [...byReason(left)].map(([because, names]) => [`\n${chart}: ${because}`, ...names.map((name) => `  ${name}`)]),
     );
+  const unrefused = rows.filter(({ inBrowser }) => inBrowser).flatMap((row) => row.unrefused);
   const alone = rows.filter(({ inBrowser }) => !inBrowser).map(({ chart }) => chart);
   return [
     ...lines,
     ...(alone.length > 0 ? [`\n${words.onChartOnly(alone.join(', '))}`] : []),
     ...(open.length > 0 ? [`\n${words.open}`] : []),
     ...open.flat(),
+    ...(unrefused.length > 0 ? [`\n${words.unrefused}`] : []),
+    ...unrefused.map((name) => `  ${name}`),
   ].join('\n');
 }
 

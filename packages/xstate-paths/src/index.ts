@@ -3,6 +3,7 @@ export { transitionCover } from './cover.ts';
 export { cross, next, type Crossing } from './cross.ts';
 export { done, elapsed, failed } from './events.ts';
 export { factsOf, outcomeOf, type Fact } from './facts.ts';
+export { answersOf, watchGuards, type GuardAnswers } from './guards.ts';
 export { treeAfter, startTree, to, type ActorTree, type TreeStep } from './actorTree.ts';
 export { shortestPaths, simplePaths } from './graph.ts';
 export { beginning, brokenIn, canHappen, follow, isIn, modelsIn, netsOf, walkThrough, type Model, type Path, type Step } from './model.ts';

@@ -31,6 +31,8 @@ export type Words = {
     behindUnplayed: string;
     onChartOnly: (charts: string) => string;
     open: string;
+    /** Begins the list of the transitions whose guard always held. */
+    unrefused: string;
   };
 };
 
@@ -71,6 +73,7 @@ export const english: Speech<never> = {
       behindUnplayed: 'only a step that no browser plays leads there',
       onChartOnly: (charts) => `On the chart only, without a browser: ${charts}.`,
       open: 'What no run crossed:',
+      unrefused: 'Guards that no run saw refuse:',
     },
   },
   reported: /^xstate\./,
