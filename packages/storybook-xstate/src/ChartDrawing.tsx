@@ -36,6 +36,8 @@ const TEXT_LINE = 13;
 
 export function ChartDrawing({ drawing, marks, groups, folded, words, onState, onTrigger, onFold }: Props) {
   const isOpen = ({ key }: Trigger) => marks.open.has(key);
+  // A chart that no test ran has no gap to point at.
+  const isUnrun = [...marks.covered.values()].every(({ isCrossed }) => !isCrossed);
   // The edges that the pointer traces: those of an event, or those of a state.
   const [traced, setTraced] = React.useState<ReadonlySet<string>>(NOTHING);
   const trace = (is: (line: EdgeLine) => boolean) => setTraced(new Set(drawing.edges.filter(is).map(({ edge }) => edge.id)));
@@ -70,6 +72,7 @@ export function ChartDrawing({ drawing, marks, groups, folded, words, onState, o
       width={drawing.width}
       height={drawing.height}
       className="chart-drawing"
+      data-unrun={isUnrun}
       onPointerOver={({ target }) => traceTarget(target)}
       onPointerLeave={() => setTraced(NOTHING)}
     >

@@ -92,6 +92,20 @@ describe.each(charts)('the chart %s', (name, chart) => {
     const svg = renderToStaticMarkup(createElement(ChartDrawing, { drawing, ...shared, ...folding }));
     const list = renderToStaticMarkup(createElement(ChartList, { graph, ...shared }));
     for (const { id } of graph.states) expect(svg).toContain(`data-state="${id}"`);
+    const [first, second] = graph.states.map(({ id }) => id);
+    const covered = (...crossed: boolean[]) =>
+      renderToStaticMarkup(
+        createElement(ChartDrawing, {
+          ...{ drawing, ...shared, ...folding },
+          marks: {
+            ...marks,
+            covered: new Map(crossed.map((isCrossed, index) => [(index === 0 ? first : second) ?? '', { isCrossed, text: '' }])),
+          },
+        }),
+      );
+    // Grey where no test ran the chart.
+    expect(covered(false, false)).toContain('data-unrun="true"');
+    expect(covered(false, true)).toContain('data-unrun="false"');
     expect(list.match(/class="chart-entry"/g)).toHaveLength(graph.states.length);
   });
 

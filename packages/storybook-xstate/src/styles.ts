@@ -60,6 +60,8 @@ export const styles = `
 .chart-state[data-covered="false"] > .chart-box, .chart-edge[data-covered="false"] { stroke: var(--chart-error); stroke-width: 2.5; stroke-dasharray: 3 4; }
 .chart-row[data-covered="true"] .chart-text { fill: var(--chart-done); }
 .chart-row[data-covered="false"] .chart-text { fill: var(--chart-error); text-decoration: underline dotted; }
+[data-unrun="true"] .chart-state[data-covered="false"] > .chart-box, [data-unrun="true"] .chart-edge[data-covered="false"] { stroke: var(--chart-muted); stroke-width: 1.5; }
+[data-unrun="true"] .chart-row[data-covered="false"] .chart-text { fill: var(--chart-muted); }
 .chart-edge[data-traced="true"], .chart-label[data-traced="true"] { stroke: var(--chart-accent); stroke-width: 3; }
 .chart-edge[data-open="true"] { stroke: var(--chart-accent); stroke-width: 2.2; }
 .chart-label { fill: var(--chart-paper); stroke: var(--chart-faint); }
