@@ -9,6 +9,10 @@ describe('facts of registration', () => {
     stated(0, [['', '', 'form']]);
     stated(1, [['', '', 'checking']]);
     stated(2, [['', '', 'ready']]);
+    // A link is checked, whoever is signed in.
+    const [, link, known] = registrationModels;
+    const both = { ...link, input: { ...link.input, name: known.input.name } };
+    expect(factsOf([both], 0, [['', '', 'checking']])).toEqual([['', '', 'checking']]);
   });
 
   it('the form and the mail', () =>

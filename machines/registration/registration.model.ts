@@ -89,4 +89,4 @@ const known = {
   events: { somebodyElse: { type: 'session.opened', name: 'Íñigo' } },
 } satisfies Model;
 
-export const registrationModels = [form, link, known] satisfies Model[];
+export const registrationModels = [form, link, known] as const satisfies readonly Model[];
