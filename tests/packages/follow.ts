@@ -70,7 +70,18 @@ export async function follow(
   const project = projectIn(folder);
   project.write('package.json', JSON.stringify({ private: true, type: 'module' }));
   const others = Object.entries(packages).map(([name, version]) => `${name}@${version}`);
-  await project.must('npm', 'install', '--save-dev', '--prefer-offline', '--fetch-retries=1', '--fetch-retry-maxtimeout=5000', '--no-audit', '--no-fund', ...others, ...tarballs);
+  await project.must(
+    'npm',
+    'install',
+    '--save-dev',
+    '--prefer-offline',
+    '--fetch-retries=1',
+    '--fetch-retry-maxtimeout=5000',
+    '--no-audit',
+    '--no-fund',
+    ...others,
+    ...tarballs,
+  );
 
   const readmes = ['xstate-paths', 'storybook-xstate'].map((name): Readme => {
     const text = readFileSync(join(folder, 'node_modules', name, 'README.md'), 'utf8');
