@@ -100,7 +100,7 @@ test('the list has the content and the actions of the drawing, by keyboard', asy
   await search.fill('backToSeats');
   await expect(page.locator('.chart-tree li[data-found="true"]').first()).toBeInViewport();
   await search.press('Escape');
-  await page.getByRole('button', { name: words.send('checkout.left') }).press('Enter');
+  await page.getByRole('button', { name: words.send('Regresa a los asientos') }).press('Enter');
   await expect(now(page).filter({ hasText: 'open.releasing' })).toBeVisible();
   await page.getByRole('button', { name: words.reset }).press('Enter');
   await expect(now(page).filter({ hasText: 'open.cardPayment.resting' })).toBeVisible();
@@ -144,6 +144,10 @@ test('a search marks states and events, a state is folded, and the drawing is sa
   }).toPass();
   await expect(asked.locator('.chart-box')).toBeInViewport();
   await expectAccess(page, '.chart-root');
+  // The sentences of the events are found too.
+  await search.fill('9 minutos');
+  await expect(page.locator('.chart-row[data-event="hold.lapsed"]').first()).toHaveAttribute('data-found', 'true');
+  await expect(page.locator('.chart-aside').getByRole('button', { name: 'Se acaban los 9 minutos' })).toBeEnabled();
   await search.fill('checkout.left');
   await expect(page.locator('.chart-row[data-event="checkout.left"]').first()).toHaveAttribute('data-found', 'true');
   await search.press('Escape');

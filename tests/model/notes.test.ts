@@ -46,6 +46,8 @@ it.each(charts.map((chart, index) => ({ id: chart.id, chart, notes: notes[index]
 it('says in words what each event means, and which event crosses a transition', () => {
   const of = notes.find(({ id }) => id === 'checkout');
   expect(of?.says?.events['holdLapsed']).toBe('Se acaban los 9 minutos');
+  // A branch without an event has its guard for words.
+  expect(Object.keys(of?.says?.transitions ?? {}).filter((key) => /  \d+$/.test(key))).toEqual([]);
   expect(of?.says?.transitions['checkout.open.cardPayment.resting hold.lapsed 0']).toContain('Se acaban los 9 minutos');
 });
 

@@ -37,6 +37,7 @@ function chartNotes(chart: Chart, row: Coverage | undefined): ChartNotes {
   // Several transitions may have one name, because a composed guard has none.
   const keys = new Map<string, string[]>();
   for (const arrow of arrowsOf(machine.root)) keys.set(nameOf(arrow), [...(keys.get(nameOf(arrow)) ?? []), keyOf(arrow)]);
+  const spontaneous = new Set(arrowsOf(machine.root).flatMap((arrow) => (arrow.eventType === '' ? [nameOf(arrow)] : [])));
   const placed = <Value>(entries: readonly (readonly [string, Value])[]) =>
     Object.fromEntries(entries.flatMap(([name, value]) => (keys.get(name) ?? [name]).map((key) => [key, value] as const)));
   const crossed = row?.crossed ?? {};
@@ -58,7 +59,8 @@ function chartNotes(chart: Chart, row: Coverage | undefined): ChartNotes {
       ...(row?.open ?? []).map(({ transition, because: reason }) => [transition, reason] as const),
     ]),
     proved: row?.proved ?? {},
-    says: saysOf(chart, (name) => keys.get(name) ?? []),
+    // A branch without an event has its guard for words.
+    says: saysOf(chart, (name) => (spontaneous.has(name) ? [] : (keys.get(name) ?? []))),
   };
 }
 

@@ -104,7 +104,10 @@ export function offersOf(chart: Chart, snapshot: AnyMachineSnapshot): Offer[] {
     const bare = { name: '', event: { type: descriptor.replace(/[*]$/, ANYTHING) } };
     // A sample of a situation tells nothing new when one of a model has the same effect.
     const named = new Set(fitting.filter(({ name }) => name !== '').map(({ takes }) => takes.join()));
-    const told = fitting.filter(({ name, takes }) => name !== '' || !named.has(takes.join()));
+    // Two models of a chart may have one name for an event.
+    const isFirst = (of: { name: string; takes: string[] }, at: number) =>
+      fitting.findIndex(({ name, takes }) => name === of.name && takes.join() === of.takes.join()) === at;
+    const told = fitting.filter((sample, at) => (sample.name === '' ? !named.has(sample.takes.join()) : isFirst(sample, at)));
     return (told.length > 0 ? told : [{ ...bare, ...taken(snapshot, bare.event) }]).map(({ name, event, takes, failure }) => ({
       event,
       sample: name,
