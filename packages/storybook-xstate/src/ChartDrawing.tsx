@@ -216,7 +216,8 @@ type RowProps = {
 
 function TriggerRow({ row: { trigger, says, text, guards, box }, isOpen, isFound, covered, words, onPress }: RowProps) {
   const named = [spokenOf({ kind: trigger.kind, name: text }, words), ...guards].filter(Boolean).join(' ');
-  const spoken = trigger.says.length > 0 ? `${trigger.says.join(' / ')} (${named})` : named;
+  // A name for readers has the visible text in it, word by word.
+  const spoken = says.length > 0 ? [...says, text, ...guards].filter(Boolean).join(' ') : named;
   const left = box.x + 16;
   return (
     <g
@@ -230,14 +231,16 @@ function TriggerRow({ row: { trigger, says, text, guards, box }, isOpen, isFound
       className="chart-row"
     >
       <title>
-        {[spoken, trigger.description, ...trigger.actions.map((action) => `· ${action}`), covered?.text].filter(Boolean).join('\n')}
+        {[...trigger.says, named, trigger.description, ...trigger.actions.map((action) => `· ${action}`), covered?.text]
+          .filter(Boolean)
+          .join('\n')}
       </title>
       <rect className="chart-hit" x={box.x - 2} y={box.y} width={box.width + 4} height={box.height} rx={4} />
       <TriggerIcon kind={trigger.kind} x={box.x} y={box.y + 3} />
       <text className="chart-text" x={left} y={box.y + TEXT_LINE}>
         {says.map((line, index) => (
           <tspan key={index} {...(index > 0 && { x: left, dy: 16 })}>
-            {line}
+            {`${line} `}
           </tspan>
         ))}
         <tspan {...(says.length > 0 && { x: left, dy: 16, className: 'chart-id' })}>{text}</tspan>

@@ -2,10 +2,10 @@
 import * as React from 'react';
 import { useChannel, useGlobals, useStorybookApi, useStorybookState } from 'storybook/manager-api';
 import { useTheme } from 'storybook/theming';
-import { ARRIVED, ASKED, LIVE, REPLAYED, RESET, SENT, SHOWN, type OfferShown, type Replay, type Shown } from './channel.ts';
+import { ARRIVED, ASKED, LIVE, REPLAYED, RESET, SENT, SHOWN, type OfferShown, type Replay, type Sent, type Shown } from './channel.ts';
 import { ChartDrawing, type Marks } from './ChartDrawing.tsx';
 import { ChartList } from './ChartList.tsx';
-import { leavesOf, pathIn, regionSize, restingLeaves, triggerOf, type ChartGraph, type Trigger } from './graph.ts';
+import { attempt, leavesOf, pathIn, regionSize, restingLeaves, triggerOf, type ChartGraph, type Trigger } from './graph.ts';
 import { TriggerIcon } from './icons.tsx';
 import { Export } from './Export.tsx';
 import { Failure, Fence } from './Fence.tsx';
@@ -52,7 +52,8 @@ export function ChartPanel({ words, notes, isDark, place }: PanelProps) {
     <div className="chart-root" data-base={isDark ? (isDark(globals) ? 'dark' : 'light') : base}>
       <style>{styles}</style>
       {!shown && <p className="chart-empty">{words.noChart}</p>}
-      {shown && shown.graph.states.length === 0 && <Failure message={shown.failure ?? ''} words={words} />}
+      {shown?.isAwaited && <p className="chart-empty">{words.awaited}</p>}
+      {shown && !shown.isAwaited && shown.graph.states.length === 0 && <Failure message={shown.failure ?? ''} words={words} />}
       {shown && shown.graph.states.length > 0 && (
         <Fence of={shown.storyId} words={words}>
           <Charted shown={shown} words={words} notes={notes} place={place} />
@@ -154,7 +155,8 @@ function Charted({ shown, words, notes: address, place }: ChartedProps) {
         .filter(({ states }) => states.includes(id))
         .map(({ situation, storyId }) => ({ key: storyId, text: index[storyId]?.name ?? situation, pick: () => api.selectStory(storyId) })),
     );
-  const send = (offer: OfferShown) => emit(SENT, offers.indexOf(offer));
+  const send = (offer: OfferShown, data?: Sent['data']) =>
+    emit(SENT, { index: offers.indexOf(offer), ...(data && { data }) } satisfies Sent);
   const sendOne = ({ key, type }: Trigger, element: Element) =>
     choose(
       words.chooseEvent,
@@ -266,10 +268,15 @@ function Charted({ shown, words, notes: address, place }: ChartedProps) {
                 </svg>
                 <Said {...saidOf(offer, notes, words)} />
               </button>
+              {offer.isBare && triggerOf(offer.type).kind === 'event' && (
+                <Payload event={offer.name} words={words} onSend={(data) => send(offer, data)} />
+              )}
             </li>
           ))}
         </ul>
         <Since shown={shown} words={words} onReset={() => (walk ? go(walk) : emit(RESET))} onLive={(live) => emit(LIVE, live)} />
+        <Context values={shown.context} words={words} />
+        <Messages messages={shown.messages} words={words} />
         {notes && !walk && <PathList notes={notes} here={shown.active.filter((id) => leaves.has(id))} words={words} onWalk={go} />}
         {rests.length > 0 && (
           <>
@@ -430,6 +437,85 @@ function Since({ shown, words, onReset, onLive }: SinceProps) {
       </button>
     </>
   );
+}
+
+/** The context of the chart; what the last event changed is marked. */
+function Context({ values, words }: { values: Shown['context']; words: Words }) {
+  if (values.length === 0) return null;
+  return (
+    <details className="chart-context" open>
+      <summary>{words.context}</summary>
+      <dl>
+        {values.map(({ name, text, hasChanged }) => (
+          <div key={name} data-changed={hasChanged}>
+            <dt>{name}</dt>
+            <dd>
+              {text}
+              {hasChanged && <span className="chart-hidden"> ({words.changed})</span>}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </details>
+  );
+}
+
+function Messages({ messages, words }: { messages: Shown['messages']; words: Words }) {
+  if (messages.length === 0) return null;
+  return (
+    <details className="chart-messages" open>
+      <summary>{words.messages}</summary>
+      <ol>
+        {messages.map(({ from, to, event }, index) => (
+          <li key={index}>
+            <small>
+              {from ?? words.outside} → {to}
+            </small>{' '}
+            {event}
+          </li>
+        ))}
+      </ol>
+    </details>
+  );
+}
+
+type PayloadProps = { event: string; words: Words; onSend: (data: Record<string, unknown>) => void };
+
+/** Asks for the data of an event of which no example is known, as JSON. */
+function Payload({ event, words, onSend }: PayloadProps) {
+  const [text, setText] = React.useState('{}');
+  const [isWrong, setIsWrong] = React.useState(false);
+  const send = (submitted: React.FormEvent) => {
+    submitted.preventDefault();
+    const data = dataIn(text);
+    setIsWrong(data === null);
+    if (data !== null) onSend(data);
+  };
+  return (
+    <details className="chart-payload">
+      <summary>{words.payload}</summary>
+      <form onSubmit={send}>
+        <textarea
+          aria-label={words.payloadOf(event)}
+          aria-invalid={isWrong}
+          rows={3}
+          spellCheck={false}
+          value={text}
+          onChange={({ target }) => setText(target.value)}
+          // The manager has shortcuts of its own.
+          onKeyDown={(pressed) => pressed.stopPropagation()}
+        />
+        {isWrong && <p role="alert">{words.noPayload}</p>}
+        <button type="submit">{words.send(event)}</button>
+      </form>
+    </details>
+  );
+}
+
+/** The object in a JSON text, or null. */
+function dataIn(text: string): Record<string, unknown> | null {
+  const data = attempt<unknown>(() => JSON.parse(text));
+  return typeof data === 'object' && data !== null && !Array.isArray(data) ? (data as Record<string, unknown>) : null;
 }
 
 function Picker({ choice: { title, at, options }, onClose }: { choice: Choice; onClose: () => void }) {

@@ -1,11 +1,13 @@
-import { FORCE_RE_RENDER, STORY_FINISHED } from 'storybook/internal/core-events';
+import { FORCE_RE_RENDER, FORCE_REMOUNT, STORY_FINISHED } from 'storybook/internal/core-events';
 import { addons } from 'storybook/preview-api';
 import type { AnyEventObject, AnyMachineSnapshot } from 'xstate';
-import { ARRIVED, ASKED, LIVE, REPLAYED, RESET, SENT, SHOWN, type Replay, type Rest, type Shown } from './channel.ts';
+import { ARRIVED, ASKED, LIVE, REPLAYED, RESET, SENT, SHOWN, type Replay, type Rest, type Sent, type Shown } from './channel.ts';
 import { attempt, eventName, graphOf, type ChartGraph } from './graph.ts';
+import { listen } from './inspect.ts';
+import { afterNews, type Live } from './live.ts';
 import { offerStills } from './still.ts';
-import { chartOf, situationOf, storyIdOf, viewOf, type ArgNames, type ChartStory } from './story.ts';
-import { activeStates, begin, offersOf, reasonOf, restsOf, situationsIn, step, type Offer, type Situation } from './walk.ts';
+import { chartOf, isInspected, situationOf, storyIdOf, viewOf, type ArgNames, type ChartStory } from './story.ts';
+import { activeStates, begin, contextOf, offersOf, reasonOf, restsOf, situationsIn, step, type Offer, type Situation } from './walk.ts';
 
 type Args = Record<string, unknown>;
 type Context = { id: string; componentId: string; args: Args; parameters: Record<string, unknown> };
@@ -18,6 +20,10 @@ type Stage = {
   chart: ChartStory | null;
   situation: Situation;
   snapshot: AnyMachineSnapshot | null;
+  /** The snapshot before the last event. */
+  before: AnyMachineSnapshot | null;
+  /** The actor that the story runs: `null` until it begins, and `undefined` where the chart is walked. */
+  actor: Live | null | undefined;
   /** The steps of a path came before `walked`. */
   isOnPath: boolean;
   walked: string[];
@@ -45,15 +51,17 @@ const channel = addons.ready().then((ready) => {
     went();
   };
   const send = (event: AnyEventObject) => {
+    if (stage?.actor) return stage.actor.actor.send(event);
     if (stage) stage = walkOn(stage, event);
     went();
   };
   ready.on(ASKED, shown);
-  ready.on(SENT, (index: number) => {
+  ready.on(SENT, ({ index, data }: Sent) => {
     const offer = stage && offersNow(stage)[index];
-    if (offer) send(offer.event);
+    if (offer) send({ ...data, ...offer.event });
   });
   ready.on(RESET, () => {
+    if (stage?.actor) return ready.emit(FORCE_REMOUNT, { storyId: stage.storyId });
     stage = stage && fresh(stage);
     went();
   });
@@ -68,6 +76,20 @@ const channel = addons.ready().then((ready) => {
   ready.on(LIVE, (live: boolean) => {
     stage = stage && { ...stage, live };
     went();
+  });
+  listen((news) => {
+    if (stage?.actor === undefined) return;
+    const actor = afterNews(stage.actor, news);
+    if (actor === null || actor === stage.actor) return;
+    stage = {
+      ...stage,
+      actor,
+      chart: { machine: actor.actor.logic },
+      snapshot: actor.snapshot,
+      before: actor.before,
+      walked: actor.walked,
+    };
+    shown();
   });
   return { ready, send };
 });
@@ -84,7 +106,8 @@ export function beforeEach(context: Context): void {
 /** Annotation of the preview: gives the story the view of the walk. */
 export const decorators = [
   <Story>(story: (update?: { args: Args }) => Story, context: Context): Story => {
-    if (stage?.storyId !== context.id || (stage.walked.length === 0 && !stage.isOnPath && !stage.live)) return story();
+    if (stage?.storyId !== context.id || stage.actor !== undefined || (stage.walked.length === 0 && !stage.isOnPath && !stage.live))
+      return story();
     return story({ args: { ...context.args, ...argsOf(stage) } });
   },
 ];
@@ -115,12 +138,15 @@ function stageOf({ id, componentId, args, parameters }: Context): Stage | null {
     names,
     situation: START,
     snapshot: null,
+    before: null,
+    actor: undefined,
     isOnPath: false,
     walked: [],
     sent: [],
     live: false,
     failure: null,
   };
+  if (isInspected(parameters)) return { ...blank, chart: null, actor: null };
   try {
     const chart = chartOf(parameters);
     if (!chart) return null;
@@ -151,6 +177,7 @@ function walkOn(stage: Stage, event: AnyEventObject): Stage {
     return {
       ...stage,
       snapshot: next,
+      before: snapshot,
       walked: [...stage.walked, name],
       sent: [...stage.sent, nameOf(stage, event) ?? name],
       failure: null,
@@ -168,7 +195,7 @@ function nameOf(stage: Stage, event: AnyEventObject): string | undefined {
 
 /** The stage at the situation of its story. */
 function fresh(stage: Stage): Stage {
-  return begun({ ...stage, isOnPath: false, walked: [], sent: [], failure: null });
+  return begun({ ...stage, before: null, isOnPath: false, walked: [], sent: [], failure: null });
 }
 
 function replayed(stage: Stage, { path, sent }: Replay): Stage {
@@ -183,7 +210,7 @@ function replayed(stage: Stage, { path, sent }: Replay): Stage {
 function onPath(stage: Stage, { model: index, events }: NonNullable<Replay['path']>): Stage {
   const model = stage.chart?.models?.[index];
   if (!stage.chart || !model) return stage;
-  const blank = { ...stage, isOnPath: true, walked: [], sent: [], failure: null };
+  const blank = { ...stage, before: null, isOnPath: true, walked: [], sent: [], failure: null };
   try {
     const known = events.flatMap((sent) => (typeof sent === 'string' ? (model.events[sent] ?? []) : sent));
     return { ...blank, snapshot: begin(stage.chart, { input: model.input, events: known }) };
@@ -223,12 +250,15 @@ function shownOf(stage: Stage): Shown {
     graph,
     active: snapshot ? activeStates(snapshot) : [],
     ended: snapshot !== null && snapshot.status !== 'active',
-    offers: offers.map(({ event, name, sample, takes, failure }) => ({ type: event.type, name, sample, takes, failure })),
+    offers: offers.map(({ event, name, sample, isBare, takes, failure }) => ({ type: event.type, name, sample, isBare, takes, failure })),
     walked,
     sent,
     live,
     rests: rests.map(([situation, states]): Rest => ({ situation, storyId: storyIdOf(componentId, situation), states })),
     failure,
+    context: snapshot ? contextOf(snapshot, stage.before) : [],
+    messages: stage.actor?.messages ?? [],
+    isAwaited: stage.actor === null,
   };
 }
 

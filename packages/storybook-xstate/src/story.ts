@@ -18,18 +18,28 @@ export type ChartStory = Chart & {
 /** `parameters.chartArgs`: the names of the args for the view and the send function, `view` and `send` by default. */
 export type ArgNames = { view?: string; send?: string };
 
+/** `parameters.xstate`: the same, also without a function for a small machine, or an actor that the story runs with `inspect`. */
+export type XStateParameter = ChartParameter | ReturnType<ChartParameter> | { inspect: true };
+
+/** Whether the story runs the actor of its chart. */
+export function isInspected({ xstate }: Record<string, unknown>): boolean {
+  return typeof xstate === 'object' && xstate !== null && 'inspect' in xstate && xstate.inspect === true;
+}
+
 /** The chart in the parameters of a story or of its file. */
 export function chartOf(parameters: Record<string, unknown>): ChartStory | null {
-  const given = parameters['chart'] as ChartParameter | ReturnType<ChartParameter> | undefined;
+  if (isInspected(parameters)) return null;
+  const given = (parameters['xstate'] ?? parameters['chart']) as ChartParameter | ReturnType<ChartParameter> | undefined;
   const chart = typeof given === 'function' ? given() : given;
   if (chart === undefined || chart === null) return null;
   const story = 'machine' in chart ? chart : { machine: chart };
-  if (!isMachine(story.machine)) throw new TypeError('`parameters.chart` has no machine of XState 5.');
+  if (!isMachine(story.machine)) throw new TypeError('`parameters.xstate` has no machine of XState 5.');
   return story;
 }
 
 /** By its shape, because a package may bring its own copy of xstate. */
-function isMachine(machine: AnyStateMachine | undefined): boolean {
+export function isMachine(value: unknown): value is AnyStateMachine {
+  const machine = value as Partial<AnyStateMachine> | undefined;
   return typeof machine?.root?.states === 'object' && typeof machine.getTransitionData === 'function';
 }
 

@@ -129,6 +129,16 @@ export const styles = `
 .chart-list { list-style: none; margin: 0; padding: 0; display: grid; gap: 4px; }
 .chart-list button, .chart-picker button { width: 100%; display: flex; gap: 7px; align-items: baseline; overflow-wrap: anywhere; }
 .chart-list svg, .chart-picker svg { flex: none; width: 12px; height: 12px; align-self: center; overflow: visible; }
+.chart-aside summary { cursor: pointer; font-size: 12px; font-weight: 700; color: var(--chart-muted); margin: 12px 0 6px; }
+.chart-aside dl { margin: 0; display: grid; gap: 2px; }
+.chart-aside dl > div { padding: 2px 6px; border-radius: 4px; overflow-wrap: anywhere; }
+.chart-aside dl > div[data-changed="true"] { background: var(--chart-found); }
+.chart-aside dt { font-weight: 700; display: inline; margin-inline-end: 6px; }
+.chart-aside dd { display: inline; margin: 0; }
+.chart-hidden { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); }
+.chart-messages ol { margin: 0; padding-inline-start: 22px; overflow-wrap: anywhere; }
+.chart-payload summary { margin: 2px 0; font-weight: 400; }
+.chart-payload textarea { width: 100%; box-sizing: border-box; font: 12px monospace; color: inherit; background: var(--chart-paper); border: 1px solid var(--chart-faint); border-radius: 6px; }
 .chart-list li { overflow-wrap: anywhere; min-width: 0; }
 .chart-reset, .chart-live { margin-top: 6px; }
 .chart-path ol { margin: 0 0 8px; padding-inline-start: 22px; }

@@ -29,8 +29,8 @@ export type Chart = {
 /** Named events with their data. The paths of a model begin at its input. */
 export type Model = { events: Samples; input?: unknown };
 
-/** An event that the chart handles now, its name in a model or nothing, and the keys of its transitions; without any it has no effect. `failure` says that its guard threw. */
-export type Offer = { event: AnyEventObject; name: string; sample: string; takes: string[]; failure: string | null };
+/** An event that the chart handles now, its name in a model or nothing, whether no sample gives it data, and the keys of its transitions; without any it has no effect. `failure` says that its guard threw. */
+export type Offer = { event: AnyEventObject; name: string; sample: string; isBare: boolean; takes: string[]; failure: string | null };
 
 /** The situations of a chart; one that knows none has its beginning. */
 export function situationsIn({ situations, input }: Chart): Readonly<Record<string, Situation>> {
@@ -111,6 +111,7 @@ export function offersOf(chart: Chart, snapshot: AnyMachineSnapshot): Offer[] {
     return (told.length > 0 ? told : [{ ...bare, ...taken(snapshot, bare.event) }]).map(({ name, event, takes, failure }) => ({
       event,
       sample: name,
+      isBare: told.length === 0,
       name: [eventName(chart.machine, event.type), told.length > 1 ? name || detail(event) : ''].filter(Boolean).join(' · '),
       takes,
       failure,
@@ -149,6 +150,24 @@ const ANYTHING = 'anything';
 const LONGEST_DETAIL = 48;
 const DEEPEST_DETAIL = 4;
 const HIDDEN = new Set(['type', 'actorId']);
+
+const LONGEST_VALUE = 160;
+
+/** A value of the context as text, and whether the last event changed it. */
+export type ContextValue = { name: string; text: string; hasChanged: boolean };
+
+/** The context of a snapshot beside that of the snapshot before it. */
+export function contextOf({ context }: AnyMachineSnapshot, before: AnyMachineSnapshot | null): ContextValue[] {
+  const values: Record<string, unknown> = typeof context === 'object' && context !== null ? context : {};
+  const old: Record<string, unknown> = before?.context ?? values;
+  return Object.entries(values).map(([name, value]) => ({ name, text: valueTextOf(value), hasChanged: !Object.is(value, old[name]) }));
+}
+
+/** A function has no text, and neither has a value that contains itself. */
+function valueTextOf(value: unknown): string {
+  const text = attempt(() => JSON.stringify(value)) ?? (typeof value === 'object' ? '{…}' : String(value));
+  return text.length > LONGEST_VALUE ? `${text.slice(0, LONGEST_VALUE)}…` : text;
+}
 
 /** The data of an event as short text. */
 function detail(event: AnyEventObject): string {
