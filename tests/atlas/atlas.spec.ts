@@ -124,12 +124,36 @@ test('a chart of foreign shape is drawn and walked, and what it throws is a sent
   await expect(says).toContainText('the scale is broken');
   await page.locator('.chart-aside').getByRole('button', { name: 'RUN' }).click();
   await expect(says).toContainText('Infinite loop');
-  await page.locator('.chart-aside').getByRole('button', { name: 'FALL' }).click();
+  await page.locator('.chart-aside').getByRole('button', { name: 'FALL', exact: true }).click();
   await expect(now(page)).toHaveText('fallen');
   await expect(page.frameLocator(CANVAS).locator('#storybook-root pre')).toContainText('fallen');
 
   await page.goto('/?path=/story/storybook-xstate-charts--no-machine');
   await expect(page.locator('.chart-root').getByRole('alert')).toContainText('no machine');
+});
+
+test('an actor that the story runs is followed: its states, its context, its messages, and events with data', async ({ page }) => {
+  await page.goto('/?path=/story/storybook-xstate-running--running');
+  await expect(now(page)).toHaveText('still');
+  const shown = page.frameLocator(CANVAS).locator('output');
+  const changed = page.locator('.chart-context [data-changed="true"]');
+  await expect(changed).toHaveCount(0);
+
+  const offered = page.locator('.chart-aside .chart-list li').filter({ hasText: 'SET' });
+  await offered.getByText(words.payload).click();
+  const data = offered.getByRole('textbox', { name: words.payloadOf('SET') });
+  await data.fill('seven');
+  await offered.getByRole('button', { name: words.send('SET') }).click();
+  await expect(offered.getByRole('alert')).toHaveText(words.noPayload);
+  await data.fill('{"minutes": 7}');
+  await offered.getByRole('button', { name: words.send('SET') }).click();
+  await expect(shown).toHaveText('still, 7 min');
+  await expect(changed).toContainText('minutes7');
+
+  await page.frameLocator(CANVAS).getByRole('button', { name: 'wind' }).click();
+  await expect(now(page)).toHaveText('running');
+  await expect(page.locator('.chart-messages li').filter({ hasText: 'TICKED' })).toContainText('timer → ');
+  await expectAccess(page, '.chart-root');
 });
 
 test('a search marks states and events, a state is folded, and the drawing is saved as a file', async ({ page }) => {
