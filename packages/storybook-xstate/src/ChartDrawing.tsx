@@ -2,7 +2,7 @@
 import * as React from 'react';
 import type { Trigger } from './graph.ts';
 import { StoryIcon, TriggerIcon } from './icons.tsx';
-import { nameOf, type Drawing, type EdgeLine, type Line, type Point, type Row, type StateBox } from './layout.ts';
+import { nameOf, type Drawing, type EdgeLine, type Line, type Measure, type Point, type Row, type StateBox } from './layout.ts';
 import { spokenOf, type Words } from './words.ts';
 
 /** The marks of the drawing, and its clickable parts. */
@@ -18,23 +18,36 @@ export type Marks = {
   covered: ReadonlyMap<string, { isCrossed: boolean; text: string }>;
 };
 
+/** The marks where no stories exist. */
+export type PlainMarks = Omit<Marks, 'withStory'> & { withStory: null };
+
 type Props = {
   drawing: Drawing;
-  marks: Marks;
-  /** States that can be folded, and those that are. */
-  groups: ReadonlySet<string>;
-  folded: ReadonlySet<string>;
+  marks: Marks | PlainMarks;
+  /** States that can be folded, and those that are; none by default. */
+  groups?: ReadonlySet<string>;
+  folded?: ReadonlySet<string>;
   words: Words;
-  onState: (id: string, element: Element) => void;
-  onTrigger: (trigger: Trigger, element: Element) => void;
-  onFold: (id: string) => void;
+  /** The measure of the layout, where the reader may have other fonts: each text keeps its length then. */
+  measure?: Measure;
+  onState?: (id: string, element: Element) => void;
+  onTrigger?: (trigger: Trigger, element: Element) => void;
+  onFold?: (id: string) => void;
 };
 
 const NOTHING: ReadonlySet<string> = new Set();
+const NOBODY = () => {};
+
+/** A drawing in which nothing happens. */
+export const unmarked: PlainMarks = { active: NOTHING, withStory: null, open: NOTHING, found: NOTHING, covered: new Map() };
+
 const TITLE_LINE = 20;
 const TEXT_LINE = 13;
 
-export function ChartDrawing({ drawing, marks, groups, folded, words, onState, onTrigger, onFold }: Props) {
+export function ChartDrawing(props: Props) {
+  const { drawing, marks, groups = NOTHING, folded = NOTHING, words, measure } = props;
+  const { onState = NOBODY, onTrigger = NOBODY, onFold = NOBODY } = props;
+  const lengthOf = keeping(measure);
   const isOpen = ({ key }: Trigger) => marks.open.has(key);
   // A chart that no test ran has no gap to point at.
   const isUnrun = [...marks.covered.values()].every(({ isCrossed }) => !isCrossed);
@@ -64,6 +77,7 @@ export function ChartDrawing({ drawing, marks, groups, folded, words, onState, o
       isFound={marks.found.has(row.trigger.key)}
       covered={marks.covered.get(row.trigger.key)}
       words={words}
+      lengthOf={lengthOf}
       onPress={(element) => onTrigger(row.trigger, element)}
     />
   );
@@ -89,6 +103,7 @@ export function ChartDrawing({ drawing, marks, groups, folded, words, onState, o
           isLeaf={!parents.has(box.state.id)}
           marks={marks}
           words={words}
+          lengthOf={lengthOf}
           onPress={onState}
         />
       ))}
@@ -112,7 +127,7 @@ export function ChartDrawing({ drawing, marks, groups, folded, words, onState, o
       {drawing.states.map(({ state, notes, rows }) => (
         <g key={state.id} className="chart-inside">
           {notes.map(({ kind, text, at }, index) => (
-            <text key={index} className={`chart-note chart-note-${kind}`} x={at.x} y={at.y + TEXT_LINE}>
+            <text key={index} className={`chart-note chart-note-${kind}`} x={at.x} y={at.y + TEXT_LINE} {...lengthOf(text)}>
               {text}
             </text>
           ))}
@@ -130,7 +145,7 @@ export function ChartDrawing({ drawing, marks, groups, folded, words, onState, o
           <Fold
             key={state.id}
             name={state.name}
-            at={{ x: box.x + box.width - (marks.withStory.has(state.id) ? 40 : 22), y: box.y + 8 }}
+            at={{ x: box.x + box.width - (marks.withStory?.has(state.id) ? 40 : 22), y: box.y + 8 }}
             isFolded={folded.has(state.id)}
             words={words}
             onPress={() => onFold(state.id)}
@@ -170,18 +185,20 @@ type StateProps = {
   box: StateBox;
   isRegion: boolean;
   isLeaf: boolean;
-  marks: Marks;
+  marks: Marks | PlainMarks;
   words: Words;
+  lengthOf: LengthOf;
   onPress: (id: string, element: Element) => void;
 };
 
-function StateShape({ box: { state, box, depth }, isRegion, isLeaf, marks, words, onPress }: StateProps) {
-  const hasStory = marks.withStory.has(state.id);
+function StateShape({ box: { state, box, depth }, isRegion, isLeaf, marks, words, lengthOf, onPress }: StateProps) {
+  const hasStory = marks.withStory?.has(state.id) ?? false;
+  const lacksStory = marks.withStory !== null && !hasStory;
   const covered = marks.covered.get(state.id);
   return (
     <g
       {...pressable(hasStory, (element) => onPress(state.id, element))}
-      aria-label={hasStory ? words.open(state.name) : `${state.name}: ${words.noStory}`}
+      aria-label={hasStory ? words.open(state.name) : lacksStory ? `${state.name}: ${words.noStory}` : state.name}
       aria-current={marks.active.has(state.id) ? 'true' : undefined}
       data-state={state.id}
       data-active={marks.active.has(state.id)}
@@ -192,12 +209,12 @@ function StateShape({ box: { state, box, depth }, isRegion, isLeaf, marks, words
       data-depth={depth % 4}
       className="chart-state"
     >
-      <title>{[state.id, ...(hasStory ? [] : [words.noStory]), ...(covered ? [covered.text] : [])].join(' — ')}</title>
+      <title>{[state.id, ...(lacksStory ? [words.noStory] : []), ...(covered ? [covered.text] : [])].join(' — ')}</title>
       <rect className="chart-box" {...box} rx={state.kind === 'history' ? box.height / 2 : 8} />
       {state.kind === 'final' && (
         <rect className="chart-final" x={box.x + 3} y={box.y + 3} width={box.width - 6} height={box.height - 6} rx={6} />
       )}
-      <text className="chart-name" x={box.x + 10} y={box.y + TITLE_LINE}>
+      <text className="chart-name" x={box.x + 10} y={box.y + TITLE_LINE} {...lengthOf(nameOf(state), 'strong')}>
         {nameOf(state)}
       </text>
       {hasStory && <StoryIcon x={box.x + box.width - 20} y={box.y + 9} />}
@@ -211,14 +228,16 @@ type RowProps = {
   isFound: boolean;
   covered: { isCrossed: boolean; text: string } | undefined;
   words: Words;
+  lengthOf: LengthOf;
   onPress: (element: Element) => void;
 };
 
-function TriggerRow({ row: { trigger, says, text, guards, box }, isOpen, isFound, covered, words, onPress }: RowProps) {
+function TriggerRow({ row: { trigger, says, text, guards, box }, isOpen, isFound, covered, words, lengthOf, onPress }: RowProps) {
   const named = [spokenOf({ kind: trigger.kind, name: text }, words), ...guards].filter(Boolean).join(' ');
   // A name for readers has the visible text in it, word by word.
   const spoken = says.length > 0 ? [...says, text, ...guards].filter(Boolean).join(' ') : named;
   const left = box.x + 16;
+  const style = says.length > 0 ? 'small' : 'plain';
   return (
     <g
       {...pressable(isOpen, onPress)}
@@ -239,16 +258,21 @@ function TriggerRow({ row: { trigger, says, text, guards, box }, isOpen, isFound
       <TriggerIcon kind={trigger.kind} x={box.x} y={box.y + 3} />
       <text className="chart-text" x={left} y={box.y + TEXT_LINE}>
         {says.map((line, index) => (
-          <tspan key={index} {...(index > 0 && { x: left, dy: 16 })}>
-            {`${line} `}
-          </tspan>
+          <React.Fragment key={index}>
+            <tspan {...(index > 0 && { x: left, dy: 16 })} {...lengthOf(line)}>
+              {line}
+            </tspan>{' '}
+          </React.Fragment>
         ))}
-        <tspan {...(says.length > 0 && { x: left, dy: 16, className: 'chart-id' })}>{text}</tspan>
+        <tspan {...(says.length > 0 && { x: left, dy: 16, className: 'chart-id' })} {...lengthOf(text, style)}>
+          {text}
+        </tspan>
         {guards.map((guard, index) => (
           <tspan
             key={index}
             className="chart-guard"
             {...(index === 0 && (text !== '' || says.length === 0) ? { dx: text === '' ? 0 : 5 } : { x: left, dy: 16 })}
+            {...lengthOf(guard, style)}
           >
             {guard}
           </tspan>
@@ -256,6 +280,20 @@ function TriggerRow({ row: { trigger, says, text, guards, box }, isOpen, isFound
       </text>
     </g>
   );
+}
+
+/** The attributes of a text; `small` is a name below its sentence. */
+type LengthOf = (text: string, style?: 'strong' | 'plain' | 'small') => { textLength?: number; lengthAdjust?: 'spacingAndGlyphs' };
+
+const SMALL = 11 / 12.5;
+
+/** As a text stands in a saved file. */
+function keeping(measure: Measure | undefined): LengthOf {
+  if (!measure) return () => ({});
+  return (text, style = 'plain') => {
+    const length = style === 'small' ? measure(text, 'plain') * SMALL : measure(text, style);
+    return length > 0 ? { textLength: Number(length.toFixed(2)), lengthAdjust: 'spacingAndGlyphs' } : {};
+  };
 }
 
 /** The attributes of a button in a drawing. */

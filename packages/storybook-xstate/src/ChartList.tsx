@@ -1,16 +1,16 @@
 /** @jsxRuntime classic */
 import * as React from 'react';
-import type { Marks } from './ChartDrawing.tsx';
+import type { Marks, PlainMarks } from './ChartDrawing.tsx';
 import { pathIn, type ChartGraph, type ChartState, type Trigger } from './graph.ts';
 import { TriggerIcon } from './icons.tsx';
 import { spokenOf, type Words } from './words.ts';
 
 type Props = {
   graph: ChartGraph;
-  marks: Marks;
+  marks: Marks | PlainMarks;
   words: Words;
-  onState: (id: string, element: Element) => void;
-  onTrigger: (trigger: Trigger, element: Element) => void;
+  onState?: (id: string, element: Element) => void;
+  onTrigger?: (trigger: Trigger, element: Element) => void;
 };
 
 /** The drawing as a list: states, their possible events, and the targets. */
@@ -51,8 +51,8 @@ function Entry({ state, ...props }: Props & { state: ChartState }) {
       aria-current={isActive ? 'true' : undefined}
     >
       <p className="chart-entry">
-        {marks.withStory.has(state.id) ? (
-          <button type="button" aria-label={words.open(state.name)} onClick={({ currentTarget }) => onState(state.id, currentTarget)}>
+        {marks.withStory?.has(state.id) ? (
+          <button type="button" aria-label={words.open(state.name)} onClick={({ currentTarget }) => onState?.(state.id, currentTarget)}>
             {state.name}
           </button>
         ) : (
@@ -79,7 +79,11 @@ function Entry({ state, ...props }: Props & { state: ChartState }) {
                   <TriggerIcon kind={trigger.kind} />
                 </svg>
                 {marks.open.has(trigger.key) ? (
-                  <button type="button" aria-label={words.send(spoken)} onClick={({ currentTarget }) => onTrigger(trigger, currentTarget)}>
+                  <button
+                    type="button"
+                    aria-label={words.send(spoken)}
+                    onClick={({ currentTarget }) => onTrigger?.(trigger, currentTarget)}
+                  >
                     {spoken}
                   </button>
                 ) : (

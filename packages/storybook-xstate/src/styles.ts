@@ -1,5 +1,5 @@
-/** The style sheet of the drawing, the storyboard and the panel, in light and dark. */
-export const styles = `
+/** Ink and paper in light and dark. */
+const paints = `
 .chart-root {
   --chart-paper: #fbfcfe; --chart-ink: #16202b; --chart-muted: #54616f; --chart-line: #64748b; --chart-faint: #c3cdd9;
   --chart-box-0: #ffffff; --chart-box-1: #f3f6fa; --chart-box-2: #e9eef5; --chart-box-3: #dfe7f0;
@@ -15,6 +15,9 @@ export const styles = `
   --chart-accent: #7db4ff; --chart-accent-soft: #1d3a61; --chart-on-accent: #0b1220;
   --chart-found: #4a3c0a; --chart-done: #6fd697; --chart-error: #ff9b91; --chart-after: #f2c063;
 }
+`;
+
+const sheet = `
 .chart-root *, .chart-root *::before { box-sizing: border-box; }
 .chart-sheet { position: relative; overflow: clip; touch-action: none; cursor: grab; user-select: none; width: 100%; height: 100%; min-height: 0; }
 .chart-sheet:active { cursor: grabbing; }
@@ -36,7 +39,9 @@ export const styles = `
 .chart-root button:hover:not(:disabled, [aria-pressed="true"]) { border-color: var(--chart-accent); background: var(--chart-accent-soft); }
 .chart-root button:focus-visible { outline: 2px solid var(--chart-accent); outline-offset: 1px; }
 .chart-root button:disabled { color: var(--chart-muted); cursor: default; border-style: dashed; }
+`;
 
+const drawn = `
 .chart-drawing { display: block; overflow: visible; font-size: 12.5px; }
 .chart-drawing [role="button"] { cursor: pointer; outline: none; }
 .chart-box { fill: var(--chart-box-0); stroke: var(--chart-line); stroke-width: 1; }
@@ -87,7 +92,12 @@ export const styles = `
 .chart-icon-snapshot { stroke: var(--chart-muted); }
 .chart-icon-story { fill: none; stroke: var(--chart-muted); stroke-width: 1.2; stroke-linejoin: round; }
 .chart-text, .chart-name, .chart-note { paint-order: stroke; }
+`;
 
+const panel = `
+.chart-root.chart-figure { height: auto; margin: 0; padding: 10px; }
+.chart-scroll { overflow: auto; }
+.chart-scroll:focus-visible { outline: 3px solid var(--chart-accent); outline-offset: -3px; }
 .chart-panel { display: flex; flex-flow: row wrap; height: 100%; container-type: size; }
 .chart-stage { position: relative; display: flex; flex-direction: column; flex: 1 1 340px; height: 100%; min-width: 0; }
 .chart-stage > .chart-sheet { flex: 1; height: auto; }
@@ -177,3 +187,9 @@ export const styles = `
 .chart-unseen { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); }
 .chart-empty { display: grid; place-items: center; height: 100%; color: var(--chart-muted); }
 `;
+
+/** The style sheet of a drawing alone. */
+export const drawingStyles = `${paints}${drawn}`;
+
+/** The style sheet of the drawing, the storyboard and the panel. */
+export const styles = `${paints}${sheet}${drawn}${panel}`;
