@@ -170,8 +170,19 @@ export default {
       not: '[.]test[.]ts$',
       may: [
         '^packages/$1/',
-        '^(fs|path|url)$',
-        library('storybook', '@storybook/addon-docs', 'react', '@types/react', 'xstate', 'elkjs', 'playwright'),
+        '^(fs|path|url|util)$',
+        library(
+          'storybook',
+          '@storybook/addon-docs',
+          'react',
+          '@types/react',
+          'react-dom',
+          '@types/react-dom',
+          'xstate',
+          'elkjs',
+          'playwright',
+          'vite',
+        ),
       ],
     }),
 

@@ -1,0 +1,116 @@
+import { parseArgs } from 'node:util';
+import type { AnyStateMachine } from 'xstate';
+import { svgOf } from './file.tsx';
+import { fold, groupsOf, outline } from './fold.ts';
+import { graphOf, pathIn, type ChartGraph } from './graph.ts';
+import { mermaidOf } from './mermaid.ts';
+import type { Notes } from './notes.ts';
+import { told } from './says.ts';
+import { reasonOf } from './walk.ts';
+
+/** What the command needs of its machine; a test has its own. */
+export type Tools = {
+  /** The exports of a module, by its path. */
+  load: (path: string) => Promise<Record<string, unknown>>;
+  read: (path: string) => string;
+  /** An SVG as a PNG. */
+  paint: (svg: string) => Promise<Uint8Array>;
+};
+
+/** A file to write, or a text to print when it has no path. */
+export type Output = { path: string | null; content: string | Uint8Array };
+
+export const usage = `Usage: storybook-xstate draw <module>[#<export>] [options]
+
+  --svg <file>      the drawing; printed when no file is named
+  --png <file>      the drawing, by the package playwright and its Chromium, or that at CHROME_PATH
+  --mermaid <file>  the chart as a stateDiagram-v2 of Mermaid
+  --json <file>     its states and transitions
+  --dark            light text on dark paper
+  --outline         all groups folded, without events and actions
+  --fold <state>    without the inside of this state; may be repeated
+  --notes <file>    chart-notes.json with sentences for the events`;
+
+/** Runs a command line. Rejects with a sentence for the person who wrote it. */
+export async function command(args: readonly string[], { load, read, paint }: Tools): Promise<Output[]> {
+  const { values, positionals } = parsed(args);
+  const [verb, address = '', ...rest] = positionals;
+  if (values.help) return [{ path: null, content: `${usage}\n` }];
+  if (verb !== 'draw' || address === '' || rest.length > 0) throw new Error(`Say which machine to draw.\n\n${usage}`);
+
+  const [path = '', name] = address.split('#');
+  const whole = graphOf(machineIn(await loaded(path, load), path, name));
+  const graph = shown(values.notes === undefined ? whole : spoken(whole, read(values.notes)), values);
+  const svg = () => svgOf(graph, { isDark: values.dark });
+  const outputs: Output[] = [];
+  if (values.mermaid !== undefined) outputs.push({ path: values.mermaid, content: mermaidOf(graph) });
+  if (values.json !== undefined) outputs.push({ path: values.json, content: `${JSON.stringify(graph, null, 2)}\n` });
+  if (values.png !== undefined) outputs.push({ path: values.png, content: await paint(await svg()) });
+  if (values.svg !== undefined || outputs.length === 0) outputs.push({ path: values.svg ?? null, content: await svg() });
+  return outputs;
+}
+
+function parsed(args: readonly string[]) {
+  try {
+    return parseArgs({
+      args: [...args],
+      allowPositionals: true,
+      options: {
+        svg: { type: 'string' },
+        png: { type: 'string' },
+        mermaid: { type: 'string' },
+        json: { type: 'string' },
+        notes: { type: 'string' },
+        fold: { type: 'string', multiple: true, default: [] },
+        dark: { type: 'boolean', default: false },
+        outline: { type: 'boolean', default: false },
+        help: { type: 'boolean', default: false },
+      },
+    });
+  } catch (error) {
+    throw new Error(`${reasonOf(error)}\n\n${usage}`, { cause: error });
+  }
+}
+
+async function loaded(path: string, load: Tools['load']): Promise<Record<string, unknown>> {
+  try {
+    return await load(path);
+  } catch (error) {
+    throw new Error(`${path} cannot be loaded: ${reasonOf(error)}`, { cause: error });
+  }
+}
+
+/** The named export, else the default one, else the only machine of the module. */
+function machineIn(exports: Record<string, unknown>, path: string, name: string | undefined): AnyStateMachine {
+  const machines = Object.keys(exports).filter((each) => asMachine(exports[each]) !== null);
+  const has = machines.length === 0 ? 'It exports no machine of XState 5.' : `Its machines: ${machines.join(', ')}.`;
+  const wanted = name ?? (machines.length === 1 ? machines[0] : 'default') ?? 'default';
+  if (!(wanted in exports)) throw new Error(`${path} has no ${name === undefined ? 'default export' : `export ${wanted}`}. ${has}`);
+  const machine = asMachine(exports[wanted]);
+  if (machine === null) throw new Error(`${wanted} in ${path} is no machine of XState 5. ${has}`);
+  return machine;
+}
+
+/** A machine, or that of a chart of a story. By its shape, because a package may bring its own copy of xstate. */
+function asMachine(value: unknown): AnyStateMachine | null {
+  if (typeof value !== 'object' || value === null) return null;
+  if ('machine' in value) return asMachine(value.machine);
+  return 'root' in value && 'getTransitionData' in value ? (value as AnyStateMachine) : null;
+}
+
+function spoken(graph: ChartGraph, notes: string): ChartGraph {
+  const { charts } = JSON.parse(notes) as Notes;
+  const says = charts.find(({ id }) => id === graph.id)?.says;
+  return says ? told(graph, says) : graph;
+}
+
+function shown(graph: ChartGraph, options: { fold: readonly string[]; outline: boolean }): ChartGraph {
+  const groups = groupsOf(graph);
+  const folded = options.fold.map((wanted) => {
+    const id = groups.find((each) => each === wanted || pathIn(graph, each) === wanted);
+    if (id !== undefined) return id;
+    const names = groups.map((each) => pathIn(graph, each));
+    throw new Error(`${graph.id} has no state ${wanted} to fold. ${names.length > 0 ? `It can fold ${names.join(', ')}.` : ''}`.trim());
+  });
+  return options.outline ? outline(fold(graph, new Set(groups))) : fold(graph, new Set(folded));
+}
