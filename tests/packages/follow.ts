@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { delimiter, dirname, join } from 'node:path';
 import { chromium } from 'playwright';
 import { asModule, blocksOf, type Block } from '../../scripts/compileBlocks.ts';
@@ -35,10 +35,11 @@ type Project = {
   must: (program: string, ...args: string[]) => Promise<string>;
 };
 
-function projectIn(folder: string): Project {
+function projectIn(folder: string, browserPath: string | null): Project {
   const env = {
     PATH: [join(folder, 'node_modules/.bin'), dirname(process.execPath), process.env['PATH']].join(delimiter),
     STORYBOOK_DISABLE_TELEMETRY: '1',
+    ...(browserPath !== null && { CHROME_PATH: browserPath }),
   };
   return {
     folder,
@@ -57,7 +58,7 @@ function projectIn(folder: string): Project {
 
 /**
  * Installs the tarballs with plain npm in an empty folder, writes the code blocks of the installed READMEs as files, and runs them: the
- * compiler over all, the first example of `xstate-paths`, and a built Storybook with a panel. Rejects with what failed. Without the path of
+ * compiler over all, the first example of `xstate-paths`, the lines that draw a machine, and a built Storybook with a panel. Rejects with what failed. Without the path of
  * a browser the panel is not opened.
  */
 export async function follow(
@@ -67,7 +68,7 @@ export async function follow(
   browserPath: string | null,
 ): Promise<void> {
   const hasReact = framework === '@storybook/react-vite';
-  const project = projectIn(folder);
+  const project = projectIn(folder, browserPath);
   project.write('package.json', JSON.stringify({ private: true, type: 'module' }));
   const others = Object.entries(packages).map(([name, version]) => `${name}@${version}`);
   await project.must(
@@ -93,6 +94,7 @@ export async function follow(
     if (hasReact || language === 'ts') project.write(file, code.replaceAll('@storybook/react-vite', framework));
   }
   await Promise.all([
+    drawMachines(project, readmes, browserPath !== null),
     openStorybook(project, hasReact ? DOOR : LAMP, browserPath),
     ...(hasReact ? [compile(project, readmes).then(() => runExample(project, readmes))] : []),
   ]);
@@ -133,6 +135,18 @@ async function runExample({ must }: Project, readmes: readonly Readme[]): Promis
   const printed = await must('node', join('compiled', fileOf(name, example)).replace(/[.]ts$/, '.js'));
   const promised = /^```text\n([^]*?)^```$/m.exec(text)?.[1] ?? '';
   if (printed.trim() !== promised.trim()) throw new Error(`The first example should print\n${promised}\nand prints\n${printed}`);
+}
+
+/** Runs the lines that draw a machine. Each file that a line names has some text or a picture then. */
+async function drawMachines({ folder, must }: Project, readmes: readonly Readme[], hasBrowser: boolean): Promise<void> {
+  const lines = readmes.flatMap(({ text }) => [...text.matchAll(/^npx storybook-xstate (.+)$/gm)].map(([, line = '']) => line));
+  if (lines.length === 0) throw new Error('README of storybook-xstate draws nothing');
+  for (const line of lines.filter((each) => hasBrowser || !each.includes('--png'))) {
+    await must('storybook-xstate', ...line.split(' '));
+    for (const [, file = ''] of line.matchAll(/--(?:svg|png|mermaid|json) (\S+)/g)) {
+      if (!existsSync(join(folder, file)) || statSync(join(folder, file)).size < 100) throw new Error(`No drawing in ${file} by ${line}`);
+    }
+  }
 }
 
 async function openStorybook({ folder, must }: Project, walk: Walk, browserPath: string | null): Promise<void> {
