@@ -1,5 +1,5 @@
-import { useMachine } from '@xstate/react';
-import { assign, sendParent, setup } from 'xstate';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { assign, createActor, sendParent, setup } from 'xstate';
 import { inspect } from '../src/inspect.ts';
 
 const timer = setup({}).createMachine({
@@ -33,13 +33,21 @@ const clock = setup({
 
 /** A story that runs its actor, with a child. */
 function Clock() {
-  const [snapshot, send] = useMachine(clock, { inspect });
+  const [actor] = useState(() => createActor(clock, { inspect }));
+  useEffect(() => void actor.start(), [actor]);
+  const snapshot = useSyncExternalStore(
+    (changed) => {
+      const { unsubscribe } = actor.subscribe(changed);
+      return unsubscribe;
+    },
+    () => actor.getSnapshot(),
+  );
   return (
     <p>
-      <button type="button" onClick={() => send({ type: 'WOUND' })}>
+      <button type="button" onClick={() => actor.send({ type: 'WOUND' })}>
         wind
       </button>
-      <output>{`${String(snapshot.value)}, ${snapshot.context.minutes} min`}</output>
+      <output>{`${snapshot.value}, ${snapshot.context.minutes} min`}</output>
     </p>
   );
 }

@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import type { AnyStateMachine } from 'xstate';
 import { svgOf } from './file.tsx';
 import { fold, groupsOf, outline } from './fold.ts';
-import { graphOf, pathIn, type ChartGraph } from './graph.ts';
+import { graphOf, isMachine, pathIn, type ChartGraph } from './graph.ts';
 import { mermaidOf } from './mermaid.ts';
 import type { Notes } from './notes.ts';
 import { told } from './says.ts';
@@ -91,11 +91,10 @@ function machineIn(exports: Record<string, unknown>, path: string, name: string 
   return machine;
 }
 
-/** A machine, or that of a chart of a story. By its shape, because a package may bring its own copy of xstate. */
+/** A machine, or that of a chart of a story. */
 function asMachine(value: unknown): AnyStateMachine | null {
-  if (typeof value !== 'object' || value === null) return null;
-  if ('machine' in value) return asMachine(value.machine);
-  return 'root' in value && 'getTransitionData' in value ? (value as AnyStateMachine) : null;
+  if (isMachine(value)) return value;
+  return typeof value === 'object' && value !== null && 'machine' in value && isMachine(value.machine) ? value.machine : null;
 }
 
 function spoken(graph: ChartGraph, notes: string): ChartGraph {

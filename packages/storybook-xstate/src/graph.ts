@@ -48,6 +48,12 @@ export type ChartEdge = { id: string; source: string; target: string; triggers: 
 /** A chart as plain data; parents come before their children, in the order of the chart. */
 export type ChartGraph = { id: string; states: ChartState[]; edges: ChartEdge[] };
 
+/** By its shape, because a package may bring its own copy of xstate. */
+export function isMachine(value: unknown): value is AnyStateMachine {
+  const machine = value as Partial<AnyStateMachine> | null | undefined;
+  return typeof machine?.root?.states === 'object' && typeof machine.getTransitionData === 'function';
+}
+
 /** Extracts the graph of a machine. */
 export function graphOf(machine: AnyStateMachine): ChartGraph {
   const nodes = nodesOf(machine.root);

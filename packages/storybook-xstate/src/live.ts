@@ -1,6 +1,5 @@
 import type { AnyActor, AnyEventObject, AnyMachineSnapshot, InspectionEvent } from 'xstate';
-import { eventName } from './graph.ts';
-import { isMachine } from './story.ts';
+import { eventName, isMachine } from './graph.ts';
 
 /** A message between two actors, by their ids; a person or the page has none. */
 export type Message = { from: string | null; to: string; event: string };

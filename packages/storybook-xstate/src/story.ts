@@ -1,5 +1,6 @@
 import { storyNameFromExport, toId } from 'storybook/internal/csf';
 import type { AnyMachineSnapshot, AnyStateMachine } from 'xstate';
+import { isMachine } from './graph.ts';
 import { situationsIn, type Chart, type Situation } from './walk.ts';
 
 /**
@@ -35,12 +36,6 @@ export function chartOf(parameters: Record<string, unknown>): ChartStory | null 
   const story = 'machine' in chart ? chart : { machine: chart };
   if (!isMachine(story.machine)) throw new TypeError('`parameters.xstate` has no machine of XState 5.');
   return story;
-}
-
-/** By its shape, because a package may bring its own copy of xstate. */
-export function isMachine(value: unknown): value is AnyStateMachine {
-  const machine = value as Partial<AnyStateMachine> | undefined;
-  return typeof machine?.root?.states === 'object' && typeof machine.getTransitionData === 'function';
 }
 
 /** The name of the situation in which a story is. */
