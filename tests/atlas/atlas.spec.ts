@@ -171,7 +171,7 @@ test('a search marks states and events, a state is folded, and the drawing is sa
   // The sentences of the events are found too.
   await search.fill('9 minutos');
   await expect(page.locator('.chart-row[data-event="hold.lapsed"]').first()).toHaveAttribute('data-found', 'true');
-  await expect(page.locator('.chart-aside').getByRole('button', { name: 'Se acaban los 9 minutos' })).toBeEnabled();
+  await expect(page.locator('.chart-aside').getByRole('button', { name: 'Se acaban los 9 minutos hold · holdLapsed' })).toBeEnabled();
   await search.fill('checkout.left');
   await expect(page.locator('.chart-row[data-event="checkout.left"]').first()).toHaveAttribute('data-found', 'true');
   await search.press('Escape');
