@@ -104,6 +104,11 @@ async function showDepartures(stage: Stage): Promise<void> {
   await stage.shop.results.departures.first().waitFor();
 }
 
+async function openBus(stage: Stage): Promise<void> {
+  await showDepartures(stage);
+  await stage.shop.results.chooseAt(stage.bus.place);
+}
+
 const bare: Limit = { because: 'lo que está encima de la página la cubre', holds: (at) => isIn(at, 'overlay.none') };
 const inSummary: Limit = { because: 'solo desde el pago', holds: (at) => isIn(at, 'purchase.summary') };
 const inFlow: Limit = {
@@ -196,8 +201,7 @@ export const chart: ChartTable<EventOf<typeof bookingModels>> = {
       says: 'Elige una salida',
       brings: opens,
       play: async (stage) => {
-        await showDepartures(stage);
-        await stage.shop.results.chooseAt(stage.bus.place);
+        await openBus(stage);
         await addPassenger(stage);
       },
     },
@@ -588,8 +592,7 @@ export const chart: ChartTable<EventOf<typeof bookingModels>> = {
       says: 'Elige una salida sin identificarse',
       limit: atHome,
       play: async (stage) => {
-        await showDepartures(stage);
-        await stage.shop.results.chooseAt(stage.bus.place);
+        await openBus(stage);
       },
     },
     seatTouched: {
