@@ -11,6 +11,8 @@ export type Live = {
   before: AnyMachineSnapshot | null;
   walked: string[];
   messages: Message[];
+  /** The actors that began before it, whose news is over. */
+  replaced: ReadonlySet<AnyActor>;
 };
 
 const MOST_MESSAGES = 50;
@@ -22,7 +24,11 @@ export function afterNews(live: Live | null, news: InspectionEvent): Live | null
   const isOutermost = 'sessionId' in actorRef && actorRef.sessionId === news.rootId;
   if (news.type === '@xstate.snapshot' && isOutermost && isActor(actorRef)) {
     const snapshot = news.snapshot as AnyMachineSnapshot;
-    if (live?.actor !== actorRef) return { actor: actorRef, snapshot, before: null, walked: [], messages: [] };
+    if (live?.replaced.has(actorRef)) return live;
+    if (live?.actor !== actorRef) {
+      const replaced = new Set(live && [...live.replaced, live.actor]);
+      return { actor: actorRef, snapshot, before: null, walked: [], messages: [], replaced };
+    }
     const walked = news.event.type === INIT ? live.walked : [...live.walked, eventName(actorRef.logic, news.event.type)];
     return { ...live, snapshot, before: live.snapshot, walked };
   }
