@@ -5,15 +5,18 @@ import { useTheme } from 'storybook/theming';
 import { ARRIVED, ASKED, LIVE, REPLAYED, RESET, SENT, SHOWN, type OfferShown, type Replay, type Sent, type Shown } from './channel.ts';
 import { ChartDrawing, type Marks } from './ChartDrawing.tsx';
 import { ChartList } from './ChartList.tsx';
-import { attempt, leavesOf, pathIn, regionSize, restingLeaves, triggerOf, type ChartGraph, type Trigger } from './graph.ts';
+import { leavesOf, pathIn, regionSize, restingLeaves, triggerOf, type ChartGraph, type Trigger } from './graph.ts';
 import { TriggerIcon } from './icons.tsx';
 import { Export } from './Export.tsx';
 import { Failure, Fence } from './Fence.tsx';
 import { fold, groupsOf, outline } from './fold.ts';
 import type { Box, Drawing } from './layout.ts';
+import { Context } from './Context.tsx';
+import { Messages } from './Messages.tsx';
 import { Legend } from './Legend.tsx';
 import { addressOf, readNotes, type ChartNotes, type Notes, type Place } from './notes.ts';
 import { PathList, Walked, type Walk } from './Paths.tsx';
+import { Payload } from './Payload.tsx';
 import { Sheet } from './Sheet.tsx';
 import { findIn } from './search.ts';
 import { styles } from './styles.ts';
@@ -437,85 +440,6 @@ function Since({ shown, words, onReset, onLive }: SinceProps) {
       </button>
     </>
   );
-}
-
-/** The context of the chart; what the last event changed is marked. */
-function Context({ values, words }: { values: Shown['context']; words: Words }) {
-  if (values.length === 0) return null;
-  return (
-    <details className="chart-context" open>
-      <summary>{words.context}</summary>
-      <dl>
-        {values.map(({ name, text, hasChanged }) => (
-          <div key={name} data-changed={hasChanged}>
-            <dt>{name}</dt>
-            <dd>
-              {text}
-              {hasChanged && <span className="chart-hidden"> ({words.changed})</span>}
-            </dd>
-          </div>
-        ))}
-      </dl>
-    </details>
-  );
-}
-
-function Messages({ messages, words }: { messages: Shown['messages']; words: Words }) {
-  if (messages.length === 0) return null;
-  return (
-    <details className="chart-messages" open>
-      <summary>{words.messages}</summary>
-      <ol>
-        {messages.map(({ from, to, event }, index) => (
-          <li key={index}>
-            <small>
-              {from ?? words.outside} → {to}
-            </small>{' '}
-            {event}
-          </li>
-        ))}
-      </ol>
-    </details>
-  );
-}
-
-type PayloadProps = { event: string; words: Words; onSend: (data: Record<string, unknown>) => void };
-
-/** Asks for the data of an event of which no example is known, as JSON. */
-function Payload({ event, words, onSend }: PayloadProps) {
-  const [text, setText] = React.useState('{}');
-  const [isWrong, setIsWrong] = React.useState(false);
-  const send = (submitted: React.FormEvent) => {
-    submitted.preventDefault();
-    const data = dataIn(text);
-    setIsWrong(data === null);
-    if (data !== null) onSend(data);
-  };
-  return (
-    <details className="chart-payload">
-      <summary>{words.payload}</summary>
-      <form onSubmit={send}>
-        <textarea
-          aria-label={words.payloadOf(event)}
-          aria-invalid={isWrong}
-          rows={3}
-          spellCheck={false}
-          value={text}
-          onChange={({ target }) => setText(target.value)}
-          // The manager has shortcuts of its own.
-          onKeyDown={(pressed) => pressed.stopPropagation()}
-        />
-        {isWrong && <p role="alert">{words.noPayload}</p>}
-        <button type="submit">{words.send(event)}</button>
-      </form>
-    </details>
-  );
-}
-
-/** The object in a JSON text, or null. */
-function dataIn(text: string): Record<string, unknown> | null {
-  const data = attempt<unknown>(() => JSON.parse(text));
-  return typeof data === 'object' && data !== null && !Array.isArray(data) ? (data as Record<string, unknown>) : null;
 }
 
 function Picker({ choice: { title, at, options }, onClose }: { choice: Choice; onClose: () => void }) {
