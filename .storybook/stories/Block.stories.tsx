@@ -7,7 +7,7 @@ const meta = {
   title: 'Sin pantalla/Apartado de asientos',
   component: PlainView,
   tags: ['autodocs'],
-  parameters: { chart: () => ({ ...chart, models: blockModels }) },
+  parameters: { xstate: () => ({ ...chart, models: blockModels }) },
 } satisfies Meta<typeof PlainView>;
 export default meta;
 

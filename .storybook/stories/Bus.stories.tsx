@@ -7,7 +7,7 @@ const meta = {
   title: 'Sin pantalla/Autobús',
   component: PlainView,
   tags: ['autodocs'],
-  parameters: { chart: () => ({ ...chart, models: busModels }) },
+  parameters: { xstate: () => ({ ...chart, models: busModels }) },
 } satisfies Meta<typeof PlainView>;
 export default meta;
 

@@ -7,7 +7,7 @@ const meta = {
   title: 'Sin pantalla/Pago con tarjeta',
   component: PlainView,
   tags: ['autodocs'],
-  parameters: { chart: () => ({ ...chart, models: cardPaymentModels }) },
+  parameters: { xstate: () => ({ ...chart, models: cardPaymentModels }) },
 } satisfies Meta<typeof PlainView>;
 export default meta;
 

@@ -7,7 +7,7 @@ const meta = {
   title: 'Sin pantalla/Reserva',
   component: PlainView,
   tags: ['autodocs'],
-  parameters: { chart: () => ({ ...chart, models: cashReservationModels }) },
+  parameters: { xstate: () => ({ ...chart, models: cashReservationModels }) },
 } satisfies Meta<typeof PlainView>;
 export default meta;
 

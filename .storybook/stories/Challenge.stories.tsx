@@ -7,7 +7,7 @@ const meta = {
   title: 'Sin pantalla/Banco',
   component: PlainView,
   tags: ['autodocs'],
-  parameters: { chart: () => ({ ...chart, models: challengeModels }) },
+  parameters: { xstate: () => ({ ...chart, models: challengeModels }) },
 } satisfies Meta<typeof PlainView>;
 export default meta;
 

@@ -7,7 +7,7 @@ const meta = {
   title: 'Sin pantalla/Datos del dispositivo',
   component: PlainView,
   tags: ['autodocs'],
-  parameters: { chart: () => ({ ...chart, models: [deviceDataModel] }) },
+  parameters: { xstate: () => ({ ...chart, models: [deviceDataModel] }) },
 } satisfies Meta<typeof PlainView>;
 export default meta;
 

@@ -7,7 +7,7 @@ const meta = {
   title: 'Sin pantalla/Orden sin pago',
   component: PlainView,
   tags: ['autodocs'],
-  parameters: { chart: () => ({ ...chart, models: freeOrderModels }) },
+  parameters: { xstate: () => ({ ...chart, models: freeOrderModels }) },
 } satisfies Meta<typeof PlainView>;
 export default meta;
 

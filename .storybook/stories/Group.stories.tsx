@@ -7,7 +7,7 @@ const meta = {
   title: 'Sin pantalla/Siéntanos juntos',
   component: PlainView,
   tags: ['autodocs'],
-  parameters: { chart: () => ({ ...chart, models: [groupModel] }) },
+  parameters: { xstate: () => ({ ...chart, models: [groupModel] }) },
 } satisfies Meta<typeof PlainView>;
 export default meta;
 

@@ -7,7 +7,7 @@ const meta = {
   title: 'Sin pantalla/Apartado',
   component: PlainView,
   tags: ['autodocs'],
-  parameters: { chart: () => ({ ...chart, models: [holdModel] }) },
+  parameters: { xstate: () => ({ ...chart, models: [holdModel] }) },
 } satisfies Meta<typeof PlainView>;
 export default meta;
 

@@ -7,7 +7,7 @@ const meta = {
   title: 'Sin pantalla/Canal en vivo',
   component: PlainView,
   tags: ['autodocs'],
-  parameters: { chart: () => ({ ...chart, models: [liveChannelModel] }) },
+  parameters: { xstate: () => ({ ...chart, models: [liveChannelModel] }) },
 } satisfies Meta<typeof PlainView>;
 export default meta;
 

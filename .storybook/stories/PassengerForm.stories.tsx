@@ -7,7 +7,7 @@ const meta = {
   title: 'Sin pantalla/Formulario del pasajero',
   component: PlainView,
   tags: ['autodocs'],
-  parameters: { chart: () => ({ ...chart, models: passengerFormModels }) },
+  parameters: { xstate: () => ({ ...chart, models: passengerFormModels }) },
 } satisfies Meta<typeof PlainView>;
 export default meta;
 

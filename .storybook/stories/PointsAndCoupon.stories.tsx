@@ -7,7 +7,7 @@ const meta = {
   title: 'Sin pantalla/Puntos y cupón',
   component: PlainView,
   tags: ['autodocs'],
-  parameters: { chart: () => ({ ...chart, models: pointsAndCouponModels }) },
+  parameters: { xstate: () => ({ ...chart, models: pointsAndCouponModels }) },
 } satisfies Meta<typeof PlainView>;
 export default meta;
 

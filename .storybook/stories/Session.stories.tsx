@@ -7,7 +7,7 @@ const meta = {
   title: 'Sin pantalla/Sesión',
   component: PlainView,
   tags: ['autodocs'],
-  parameters: { chart: () => ({ ...chart, models: [sessionModel] }) },
+  parameters: { xstate: () => ({ ...chart, models: [sessionModel] }) },
 } satisfies Meta<typeof PlainView>;
 export default meta;
 

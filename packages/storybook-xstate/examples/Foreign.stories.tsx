@@ -5,7 +5,7 @@ export default { title: 'storybook-xstate/Charts', component: PlainView };
 
 const storyOf = (name: keyof typeof foreign) => {
   const chart = { view: plainView, ...foreign[name] };
-  return { args: { view: viewAt(chart, 'beginning') }, parameters: { chart: () => chart } };
+  return { args: { view: viewAt(chart, 'beginning') }, parameters: { xstate: () => chart } };
 };
 
 export const Signal = storyOf('signal');
@@ -22,4 +22,4 @@ export const Hungry = storyOf('hungry');
 export const Fed = storyOf('fed');
 export const Bare = storyOf('bare');
 export const Aimless = storyOf('aimless');
-export const NoMachine = { parameters: { chart: () => ({ machine: undefined }) } };
+export const NoMachine = { parameters: { xstate: () => ({ machine: undefined }) } };

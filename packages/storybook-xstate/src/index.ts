@@ -6,7 +6,7 @@ export { addressOf } from './notes.ts';
 export type { Says } from './says.ts';
 export { storyIdOf } from './story.ts';
 export { inspect } from './inspect.ts';
-export type { ChartParameter, ChartStory, XStateParameter } from './story.ts';
+export type { ChartStory, XStateParameter } from './story.ts';
 export type { ChartNotes, Notes, PathNotes, SentEvent } from './notes.ts';
 export type { Device } from './Storyboard.tsx';
 export { restsOf, situationsIn, type Chart, type Situation } from './walk.ts';

@@ -24,7 +24,7 @@ addons.register('chart', () => {
   addons.add(PANEL, {
     type: types.PANEL,
     title: words.panel,
-    paramKey: 'chart',
+    paramKey: 'xstate',
     render: ({ active }) => (active ? <ChartPanel words={words} notes={notes} isDark={isDark} place={place} /> : null),
   });
 });

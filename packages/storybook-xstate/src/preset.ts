@@ -82,7 +82,7 @@ function codeOf({ path, models, group, name, situations }: Written): string {
     `import { PlainView, plainView, viewAt } from ${JSON.stringify(VIEW)};`,
     models === null ? 'const exported = {};' : `import * as exported from ${JSON.stringify(models)};`,
     'const models = Object.values(exported).flat().filter((model) => model?.events);',
-    `export default { title: ${JSON.stringify(`${group}/${name}`)}, component: PlainView, tags: ['autodocs'], parameters: { chart: () => ({ view: plainView, ...chart, models }) } };`,
+    `export default { title: ${JSON.stringify(`${group}/${name}`)}, component: PlainView, tags: ['autodocs'], parameters: { xstate: () => ({ view: plainView, ...chart, models }) } };`,
     ...situations.map(
       (situation) => `export const ${exportOf(situation)} = { args: { view: viewAt(chart, ${JSON.stringify(situation)}) } };`,
     ),

@@ -131,7 +131,7 @@ function argsOf(now: Stage): Args {
 const START: Situation = { input: undefined, events: [] };
 
 function stageOf({ id, componentId, args, parameters }: Context): Stage | null {
-  const names = { view: 'view', send: 'send', ...(parameters['chartArgs'] as ArgNames | undefined) };
+  const names = { view: 'view', send: 'send', ...(parameters['xstateArgs'] as ArgNames | undefined) };
   const blank = {
     storyId: id,
     componentId,

@@ -4,11 +4,12 @@ import { isMachine } from './graph.ts';
 import { situationsIn, type Chart, type Situation } from './walk.ts';
 
 /**
- * The type of `parameters.chart`. It is a function, because Storybook sends parameters to the manager, and a machine is large. The
- * situation of a story has the name of its export, else it is the one whose example is the story's view. A chart without situations is at
- * its beginning in every story.
+ * The type of `parameters.xstate`: a chart, a function that gives it, or `inspect` for an actor that the story runs. Storybook sends parameters
+ * to its manager, so a large machine stands in a function. The situation of a story has the name of its export, else it is the one whose
+ * example is the story's view. A chart without situations is at its beginning in every story.
  */
-export type ChartParameter = () => ChartStory | AnyStateMachine;
+export type XStateParameter = Given | (() => Given) | { inspect: true };
+type Given = ChartStory | AnyStateMachine;
 
 export type ChartStory = Chart & {
   /** Maps a snapshot to the story's view; `situation` is the start of the walk. */
@@ -16,11 +17,8 @@ export type ChartStory = Chart & {
   examples?: Readonly<Record<string, unknown>>;
 };
 
-/** `parameters.chartArgs`: the names of the args for the view and the send function, `view` and `send` by default. */
+/** `parameters.xstateArgs`: the names of the args for the view and the send function, `view` and `send` by default. */
 export type ArgNames = { view?: string; send?: string };
-
-/** `parameters.xstate`: the same, also without a function for a small machine, or an actor that the story runs with `inspect`. */
-export type XStateParameter = ChartParameter | ReturnType<ChartParameter> | { inspect: true };
 
 /** Whether the story runs the actor of its chart. */
 export function isInspected({ xstate }: Record<string, unknown>): boolean {
@@ -30,7 +28,7 @@ export function isInspected({ xstate }: Record<string, unknown>): boolean {
 /** The chart in the parameters of a story or of its file. */
 export function chartOf(parameters: Record<string, unknown>): ChartStory | null {
   if (isInspected(parameters)) return null;
-  const given = (parameters['xstate'] ?? parameters['chart']) as ChartParameter | ReturnType<ChartParameter> | undefined;
+  const given = parameters['xstate'] as Given | (() => Given) | undefined;
   const chart = typeof given === 'function' ? given() : given;
   if (chart === undefined || chart === null) return null;
   const story = 'machine' in chart ? chart : { machine: chart };

@@ -15,7 +15,7 @@ export type Situation = { input: unknown; events: readonly AnyEventObject[] };
 
 type Samples = Readonly<Record<string, AnyEventObject>>;
 
-/** A machine that can be drawn and walked, in `parameters.chart` of a story file. */
+/** A machine that can be drawn and walked, in `parameters.xstate` of a story file. */
 export type Chart = {
   machine: AnyStateMachine;
   /** The beginning of the chart by default. */

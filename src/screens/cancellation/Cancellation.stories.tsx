@@ -9,7 +9,7 @@ const meta = {
   component: CancellationScreen,
   args: { send: fn(), onChat: fn() },
   tags: ['autodocs'],
-  parameters: { chart: () => ({ ...chart, models: cancellationModels }) },
+  parameters: { xstate: () => ({ ...chart, models: cancellationModels }) },
 } satisfies Meta<typeof CancellationScreen>;
 export default meta;
 

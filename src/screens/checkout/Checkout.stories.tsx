@@ -51,7 +51,7 @@ const meta = {
   },
   tags: ['autodocs'],
   loaders: [() => CheckoutScreen.preload()],
-  parameters: { chart: () => ({ ...chart, models: checkoutModels }) },
+  parameters: { xstate: () => ({ ...chart, models: checkoutModels }) },
   decorators: [
     (Story) => (
       <div className="flex min-h-dvh flex-col">

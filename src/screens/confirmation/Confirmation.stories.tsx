@@ -26,7 +26,7 @@ const meta = {
     install: null,
   },
   tags: ['autodocs'],
-  parameters: { chart: () => ({ ...chart, models: [confirmationModel] }) },
+  parameters: { xstate: () => ({ ...chart, models: [confirmationModel] }) },
 } satisfies Meta<typeof ConfirmationScreen>;
 export default meta;
 

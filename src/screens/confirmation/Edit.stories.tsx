@@ -9,7 +9,7 @@ const meta = {
   component: EditSheet,
   args: { send: fn() },
   tags: ['autodocs'],
-  parameters: { chart: () => ({ ...chart, models: editModels }) },
+  parameters: { xstate: () => ({ ...chart, models: editModels }) },
 } satisfies Meta<typeof EditSheet>;
 export default meta;
 

@@ -10,7 +10,7 @@ const meta = {
   component: RideSheet,
   args: { send: fn() },
   tags: ['autodocs'],
-  parameters: { chart: () => ({ ...chart, models: rideCouponModels }) },
+  parameters: { xstate: () => ({ ...chart, models: rideCouponModels }) },
 } satisfies Meta<typeof RideSheet>;
 export default meta;
 

@@ -50,7 +50,7 @@ const meta = {
     onShare: fn(async () => true),
   },
   tags: ['autodocs'],
-  parameters: { chart: () => ({ ...chart, models: paymentTruthModels }) },
+  parameters: { xstate: () => ({ ...chart, models: paymentTruthModels }) },
   decorators: [
     (Story) => (
       <div className="flex min-h-dvh flex-col">

@@ -9,7 +9,7 @@ const meta = {
   component: PasskeyCreationScreen,
   args: { send: fn(), today: '2026-04-17', keysHref: '/compra/usuario/mi-cuenta?seccion=seguridad' },
   tags: ['autodocs'],
-  parameters: { chart: () => ({ ...chart, models: passkeyCreationModels }) },
+  parameters: { xstate: () => ({ ...chart, models: passkeyCreationModels }) },
 } satisfies Meta<typeof PasskeyCreationScreen>;
 export default meta;
 

@@ -9,7 +9,7 @@ const meta = {
   component: PasswordRecoveryScreen,
   args: { send: fn(), onPassword: fn(), onSignIn: fn(), hasPasskeys: true, homeHref: '/compra/' },
   tags: ['autodocs'],
-  parameters: { chart: () => ({ ...chart, models: passwordRecoveryModels }) },
+  parameters: { xstate: () => ({ ...chart, models: passwordRecoveryModels }) },
 } satisfies Meta<typeof PasswordRecoveryScreen>;
 export default meta;
 

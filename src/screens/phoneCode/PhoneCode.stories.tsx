@@ -11,7 +11,7 @@ const meta = {
   component: PhoneCodeScreen,
   args: { send: fn(), onChangeNumber: fn() },
   tags: ['autodocs'],
-  parameters: { chart: () => ({ ...chart, models: [phoneCodeModel] }) },
+  parameters: { xstate: () => ({ ...chart, models: [phoneCodeModel] }) },
   decorators: [
     (Story) => (
       <Sheet isOpen onClose={fn()} title={phoneCode.title} closeLabel={common.close}>

@@ -9,7 +9,7 @@ const meta = {
   component: PromotionScreen,
   args: { send: fn() },
   tags: ['autodocs'],
-  parameters: { chart: () => ({ ...chart, models: [promotionModel] }) },
+  parameters: { xstate: () => ({ ...chart, models: [promotionModel] }) },
   // As wide as above the departures.
   decorators: [(Story) => <div className="p-4">{Story()}</div>],
 } satisfies Meta<typeof PromotionScreen>;

@@ -20,7 +20,7 @@ const meta = {
     },
   },
   tags: ['autodocs'],
-  parameters: { chart: () => ({ ...chart, models: registrationModels }) },
+  parameters: { xstate: () => ({ ...chart, models: registrationModels }) },
 } satisfies Meta<typeof RegistrationScreen>;
 export default meta;
 

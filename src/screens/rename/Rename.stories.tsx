@@ -10,7 +10,7 @@ const meta = {
   component: RenameScreen,
   args: { send: fn() },
   tags: ['autodocs'],
-  parameters: { chart: () => ({ ...chart, models: renameModels }) },
+  parameters: { xstate: () => ({ ...chart, models: renameModels }) },
 } satisfies Meta<typeof RenameScreen>;
 export default meta;
 

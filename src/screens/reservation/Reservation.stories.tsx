@@ -43,7 +43,7 @@ const meta = {
   },
   tags: ['autodocs'],
   loaders: [() => ReservationScreen.preload()],
-  parameters: { chart: () => ({ ...chart, models: reservationPaymentModels }) },
+  parameters: { xstate: () => ({ ...chart, models: reservationPaymentModels }) },
   decorators: [
     (Story) => (
       <div className="flex min-h-dvh flex-col">

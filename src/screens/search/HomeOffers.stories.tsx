@@ -24,7 +24,7 @@ const meta = {
     renderPrice: ({ id }) => (id === 'slp' ? `${search.from} $489.00` : `${search.from} $12,365.50`),
   },
   render: (args) => <SearchScreen view={{ screen: 'form', form: args.form }} send={args.send} offers={<HomeOffers {...args} />} />,
-  parameters: { chart: () => ({ ...chart, models: searchModels }) },
+  parameters: { xstate: () => ({ ...chart, models: searchModels }) },
 } satisfies Meta<typeof HomeOffers>;
 export default meta;
 

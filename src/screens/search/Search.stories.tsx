@@ -17,7 +17,7 @@ const meta = {
   component: SearchScreen,
   args: { send: fn(), monthHref: '#month' },
   tags: ['autodocs'],
-  parameters: { chart: () => ({ ...chart, models: searchModels }) },
+  parameters: { xstate: () => ({ ...chart, models: searchModels }) },
 } satisfies Meta<typeof SearchScreen>;
 export default meta;
 

@@ -9,7 +9,7 @@ const meta = {
   title: 'Pasos/Búsqueda sobre una página',
   component: SearchPopup,
   args: { isOpen: true, title: search.editorTitle, send: fn(), onClose: fn() },
-  parameters: { chart: () => ({ ...chart, models: searchModels }) },
+  parameters: { xstate: () => ({ ...chart, models: searchModels }) },
 } satisfies Meta<typeof SearchPopup>;
 export default meta;
 

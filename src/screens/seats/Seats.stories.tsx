@@ -11,7 +11,7 @@ const meta = {
   component: SeatsScreen,
   args: { send: fn() },
   tags: ['autodocs'],
-  parameters: { chart: () => ({ ...chart, models: seatsModels }) },
+  parameters: { xstate: () => ({ ...chart, models: seatsModels }) },
   decorators: [
     (Story) => (
       <div className="flex min-h-dvh flex-col">

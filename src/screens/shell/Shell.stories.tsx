@@ -10,7 +10,7 @@ const meta = {
   title: 'Pasos/Marco',
   component: Shell,
   tags: ['autodocs'],
-  parameters: { chart: () => ({ ...chart, models: bookingModels }) },
+  parameters: { xstate: () => ({ ...chart, models: bookingModels }) },
   args: {
     send: fn(),
     hrefs: { home: '#', profile: '/compra/usuario/mi-cuenta', trips: '/compra/usuario/mis-boletos' },

@@ -16,7 +16,7 @@ const meta = {
     ),
   ],
   tags: ['autodocs'],
-  parameters: { chart: () => ({ ...chart, models: [passkeySignInModel] }) },
+  parameters: { xstate: () => ({ ...chart, models: [passkeySignInModel] }) },
 } satisfies Meta<typeof PasskeyButton>;
 export default meta;
 

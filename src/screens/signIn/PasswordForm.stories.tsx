@@ -16,7 +16,7 @@ const meta = {
     registrationHref: '/compra/registro',
   },
   tags: ['autodocs'],
-  parameters: { chart: () => ({ ...chart, models: passwordSignInModels }) },
+  parameters: { xstate: () => ({ ...chart, models: passwordSignInModels }) },
 } satisfies Meta<typeof PasswordForm>;
 export default meta;
 

@@ -18,7 +18,7 @@ const meta = {
     isAccountAlone: false,
   },
   tags: ['autodocs'],
-  parameters: { chart: () => ({ ...chart, models: signInModels }) },
+  parameters: { xstate: () => ({ ...chart, models: signInModels }) },
 } satisfies Meta<typeof SignInScreen>;
 export default meta;
 

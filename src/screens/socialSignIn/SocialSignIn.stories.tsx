@@ -16,7 +16,7 @@ const meta = {
     ),
   ],
   tags: ['autodocs'],
-  parameters: { chart: () => ({ ...chart, models: [socialSignInModel] }) },
+  parameters: { xstate: () => ({ ...chart, models: [socialSignInModel] }) },
 } satisfies Meta<typeof SocialSignInScreen>;
 export default meta;
 

@@ -16,7 +16,7 @@ const meta = {
   component: TrackingSheet,
   args: { terminals, tiles: null, send: fn() },
   tags: ['autodocs'],
-  parameters: { chart: () => ({ ...chart, models: [trackingModel] }) },
+  parameters: { xstate: () => ({ ...chart, models: [trackingModel] }) },
 } satisfies Meta<typeof TrackingSheet>;
 export default meta;
 

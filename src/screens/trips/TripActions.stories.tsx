@@ -21,7 +21,7 @@ const meta = {
     onOpened: fn(),
   },
   tags: ['autodocs'],
-  parameters: { chart: () => ({ ...chart, models: [tripActionsModel] }) },
+  parameters: { xstate: () => ({ ...chart, models: [tripActionsModel] }) },
 } satisfies Meta<typeof TripsScreen>;
 export default meta;
 

@@ -10,7 +10,7 @@ const meta = {
   component: UpdateDataScreen,
   args: { send: fn() },
   tags: ['autodocs'],
-  parameters: { chart: () => ({ ...chart, models: [updateDataModel] }) },
+  parameters: { xstate: () => ({ ...chart, models: [updateDataModel] }) },
 } satisfies Meta<typeof UpdateDataScreen>;
 export default meta;
 
