@@ -23,6 +23,14 @@ async function paint(svg: string): Promise<Uint8Array> {
   }
 }
 
+function write(path: string, content: string | Uint8Array): void {
+  try {
+    writeFileSync(path, content);
+  } catch (error) {
+    throw new Error(`${path} cannot be written: ${error instanceof Error ? error.message : String(error)}`, { cause: error });
+  }
+}
+
 async function needed<Module>(by: string, name: string, load: () => Promise<Module>): Promise<Module> {
   try {
     return await load();
@@ -55,7 +63,7 @@ async function run(args: readonly string[]): Promise<void> {
     });
     for (const { path, content } of outputs) {
       if (path === null) process.stdout.write(content);
-      else writeFileSync(path, content);
+      else write(path, content);
     }
   } finally {
     await vite.close();

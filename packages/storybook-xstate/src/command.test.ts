@@ -162,7 +162,10 @@ describe('the command', () => {
   };
   const tools = {
     load: async (path: string) => modules[path] ?? Promise.reject(new Error('there is no such file')),
-    read: () => JSON.stringify({ charts: [{ id: 'player', says: { events: {}, transitions: { 'player.idle resumed 0': ['Goes on'] } } }] }),
+    read: (path: string) =>
+      path === 'package.json'
+        ? '{}'
+        : JSON.stringify({ charts: [{ id: 'player', says: { events: {}, transitions: { 'player.idle resumed 0': ['Goes on'] } } }] }),
     paint: async (svg: string) => new TextEncoder().encode(`picture of ${svg.length}`),
   };
   const run = (line: string) => command(line.split(' ').filter(Boolean), tools);
@@ -195,6 +198,7 @@ describe('the command', () => {
     ['draw none.ts', 'none.ts has no default export. It exports no machine of XState 5.'],
     ['draw missing.ts', 'missing.ts cannot be loaded: there is no such file'],
     ['draw one.ts --fold attic', 'player has no state attic to fold. It can fold deck'],
+    ['draw one.ts --notes package.json', 'package.json is no file of notes'],
     ['draw', 'Say which machine to draw.'],
     ['draw one.ts --color', "Unknown option '--color'"],
   ])('says what is wrong with %s', async (line, sentence) => {

@@ -5,7 +5,7 @@ import { fold, groupsOf, outline } from './fold.ts';
 import { graphOf, isMachine, pathIn, type ChartGraph } from './graph.ts';
 import { mermaidOf } from './mermaid.ts';
 import type { Notes } from './notes.ts';
-import { told } from './says.ts';
+import { told, type Says } from './says.ts';
 import { reasonOf } from './walk.ts';
 
 /** What the command needs of its machine; a test has its own. */
@@ -40,7 +40,7 @@ export async function command(args: readonly string[], { load, read, paint }: To
 
   const [path = '', name] = address.split('#');
   const whole = graphOf(machineIn(await loaded(path, load), path, name));
-  const graph = shown(values.notes === undefined ? whole : spoken(whole, read(values.notes)), values);
+  const graph = shown(values.notes === undefined ? whole : told(whole, saysIn(values.notes, whole.id, read)), values);
   const svg = () => svgOf(graph, { isDark: values.dark });
   const outputs: Output[] = [];
   if (values.mermaid !== undefined) outputs.push({ path: values.mermaid, content: mermaidOf(graph) });
@@ -97,10 +97,14 @@ function asMachine(value: unknown): AnyStateMachine | null {
   return typeof value === 'object' && value !== null && 'machine' in value && isMachine(value.machine) ? value.machine : null;
 }
 
-function spoken(graph: ChartGraph, notes: string): ChartGraph {
-  const { charts } = JSON.parse(notes) as Notes;
-  const says = charts.find(({ id }) => id === graph.id)?.says;
-  return says ? told(graph, says) : graph;
+/** The sentences of a chart in a file of notes. */
+function saysIn(path: string, chart: string, read: Tools['read']): Says {
+  try {
+    const { charts } = JSON.parse(read(path)) as Notes;
+    return charts.find(({ id }) => id === chart)?.says ?? { events: {}, transitions: {} };
+  } catch (error) {
+    throw new Error(`${path} is no file of notes: ${reasonOf(error)}`, { cause: error });
+  }
 }
 
 function shown(graph: ChartGraph, options: { fold: readonly string[]; outline: boolean }): ChartGraph {
