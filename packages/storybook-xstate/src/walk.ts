@@ -102,21 +102,26 @@ export function offersOf(chart: Chart, snapshot: AnyMachineSnapshot): Offer[] {
       .filter(({ event }) => fits(descriptor, event.type))
       .map((sample) => ({ ...sample, ...taken(snapshot, sample.event) }));
     const bare = { name: '', event: { type: descriptor.replace(/[*]$/, ANYTHING) } };
-    // A sample of a situation tells nothing new when one of a model has the same effect.
-    const named = new Set(fitting.filter(({ name }) => name !== '').map(({ takes }) => takes.join()));
-    // Two models of a chart may have one name for an event.
-    const isFirst = (of: { name: string; takes: string[] }, at: number) =>
-      fitting.findIndex(({ name, takes }) => name === of.name && takes.join() === of.takes.join()) === at;
-    const told = fitting.filter((sample, at) => (sample.name === '' ? !named.has(sample.takes.join()) : isFirst(sample, at)));
-    return (told.length > 0 ? told : [{ ...bare, ...taken(snapshot, bare.event) }]).map(({ name, event, takes, failure }) => ({
+    const offered = distinct(fitting);
+    return (offered.length > 0 ? offered : [{ ...bare, ...taken(snapshot, bare.event) }]).map(({ name, event, takes, failure }) => ({
       event,
       sample: name,
-      isBare: told.length === 0,
-      name: [eventName(chart.machine, event.type), told.length > 1 ? name || detail(event) : ''].filter(Boolean).join(' · '),
+      isBare: offered.length === 0,
+      name: [eventName(chart.machine, event.type), offered.length > 1 ? name || detail(event) : ''].filter(Boolean).join(' · '),
       takes,
       failure,
     }));
   });
+}
+
+type Fitting = { name: string; event: AnyEventObject } & Pick<Offer, 'takes' | 'failure'>;
+
+/** One sample of each name and effect; one without a name, of a situation, only where no named one has its effect. */
+function distinct(fitting: readonly Fitting[]): Fitting[] {
+  const effectOf = ({ takes }: Fitting) => takes.join();
+  const known = new Set(fitting.filter(({ name }) => name !== '').map(effectOf));
+  const kept = fitting.filter((sample) => sample.name !== '' || !known.has(effectOf(sample)));
+  return [...new Map(kept.map((sample) => [sample.name === '' ? sample : `${sample.name} ${effectOf(sample)}`, sample])).values()];
 }
 
 function samplesOf(chart: Chart): { name: string; event: AnyEventObject }[] {
@@ -147,10 +152,6 @@ export function reasonOf(error: unknown): string {
 /** The part of an event's type that stands for the star of a wildcard. */
 const ANYTHING = 'anything';
 
-const LONGEST_DETAIL = 48;
-const DEEPEST_DETAIL = 4;
-const HIDDEN = new Set(['type', 'actorId']);
-
 const LONGEST_VALUE = 160;
 
 /** A value of the context as text, and whether the last event changed it. */
@@ -168,6 +169,10 @@ function valueTextOf(value: unknown): string {
   const text = attempt(() => JSON.stringify(value)) ?? (typeof value === 'object' ? '{…}' : String(value));
   return text.length > LONGEST_VALUE ? `${text.slice(0, LONGEST_VALUE)}…` : text;
 }
+
+const LONGEST_DETAIL = 48;
+const DEEPEST_DETAIL = 4;
+const HIDDEN = new Set(['type', 'actorId']);
 
 /** The data of an event as short text. */
 function detail(event: AnyEventObject): string {
