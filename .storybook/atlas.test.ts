@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { fold, graphOf, groupsOf, outline, restingLeaves, restsOf, situationsIn, type Chart } from 'storybook-xstate';
+import { detailed, graphOf, restingLeaves, restsOf, situationsIn, type Chart } from 'storybook-xstate';
 import { drawBy } from 'storybook-xstate/draw';
 import { withoutSituation } from './withoutSituation.ts';
 
@@ -43,7 +43,7 @@ describe.each(charts)('$name', ({ name, file, chart }) => {
 
   it('is legible whole as an outline, on a window of 1600 × 900', async () => {
     const graph = graphOf(chart.machine);
-    const { width, height, states } = await drawBy(outline(fold(graph, new Set(groupsOf(graph)))), wide);
+    const { width, height, states } = await drawBy(detailed(graph, 'outline'), wide);
     const scale = Math.min(1, 1600 / width, 900 / height);
     expect(Math.min(...states.map(({ box }) => box.width * scale))).toBeGreaterThanOrEqual(60);
   });

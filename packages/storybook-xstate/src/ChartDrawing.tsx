@@ -1,5 +1,6 @@
 /** @jsxRuntime classic */
 import * as React from 'react';
+import { keysOf } from './detail.ts';
 import type { Trigger } from './graph.ts';
 import { StoryIcon, TriggerIcon } from './icons.tsx';
 import { nameOf, type Drawing, type EdgeLine, type Line, type Measure, type Point, type Row, type StateBox } from './layout.ts';
@@ -48,7 +49,7 @@ export function ChartDrawing(props: Props) {
   const { drawing, marks, groups = NOTHING, folded = NOTHING, words, measure } = props;
   const { onState = NOBODY, onTrigger = NOBODY, onFold = NOBODY } = props;
   const lengthOf = keeping(measure);
-  const isOpen = ({ key }: Trigger) => marks.open.has(key);
+  const isOpen = (trigger: Trigger) => keysOf(trigger).some((key) => marks.open.has(key));
   // A chart that no test ran has no gap to point at.
   const isUnrun = [...marks.covered.values()].every(({ isCrossed }) => !isCrossed);
   // The edges that the pointer traces: those of an event, or those of a state.
@@ -63,9 +64,13 @@ export function ChartDrawing(props: Props) {
     );
   };
   const coverOf = (edge: EdgeLine['edge']) => {
-    const known = edge.triggers.flatMap(({ key }) => marks.covered.get(key) ?? []);
+    const known = edge.triggers.flatMap(keysOf).flatMap((key) => marks.covered.get(key) ?? []);
     if (known.length === 0) return undefined;
     return known.every(({ isCrossed }) => isCrossed);
+  };
+  const coveredOf = (trigger: Trigger) => {
+    const known = keysOf(trigger).flatMap((key) => marks.covered.get(key) ?? []);
+    return known.find(({ isCrossed }) => !isCrossed) ?? known[0];
   };
   const kinds = new Map(drawing.states.map(({ state }) => [state.id, state.kind]));
   const parents = new Set(drawing.states.map(({ state }) => state.parent));
@@ -74,8 +79,8 @@ export function ChartDrawing(props: Props) {
       key={row.trigger.key}
       row={row}
       isOpen={isOpen(row.trigger)}
-      isFound={marks.found.has(row.trigger.key)}
-      covered={marks.covered.get(row.trigger.key)}
+      isFound={keysOf(row.trigger).some((key) => marks.found.has(key))}
+      covered={coveredOf(row.trigger)}
       words={words}
       lengthOf={lengthOf}
       onPress={(element) => onTrigger(row.trigger, element)}
@@ -191,7 +196,7 @@ type StateProps = {
   onPress: (id: string, element: Element) => void;
 };
 
-function StateShape({ box: { state, box, depth }, isRegion, isLeaf, marks, words, lengthOf, onPress }: StateProps) {
+function StateShape({ box: { state, box, left, depth }, isRegion, isLeaf, marks, words, lengthOf, onPress }: StateProps) {
   const hasStory = marks.withStory?.has(state.id) ?? false;
   const lacksStory = marks.withStory !== null && !hasStory;
   const covered = marks.covered.get(state.id);
@@ -214,7 +219,7 @@ function StateShape({ box: { state, box, depth }, isRegion, isLeaf, marks, words
       {state.kind === 'final' && (
         <rect className="chart-final" x={box.x + 3} y={box.y + 3} width={box.width - 6} height={box.height - 6} rx={6} />
       )}
-      <text className="chart-name" x={box.x + 10} y={box.y + TITLE_LINE} {...lengthOf(nameOf(state), 'strong')}>
+      <text className="chart-name" x={left} y={box.y + TITLE_LINE} {...lengthOf(nameOf(state), 'strong')}>
         {nameOf(state)}
       </text>
       {hasStory && <StoryIcon x={box.x + box.width - 20} y={box.y + 9} />}
@@ -237,7 +242,6 @@ function TriggerRow({ row: { trigger, says, text, guards, box }, isOpen, isFound
   // A name for readers has the visible text in it, word by word.
   const spoken = says.length > 0 ? [...says, text, ...guards].filter(Boolean).join(' ') : named;
   const left = box.x + 16;
-  const style = says.length > 0 ? 'small' : 'plain';
   return (
     <g
       {...pressable(isOpen, onPress)}
@@ -264,7 +268,7 @@ function TriggerRow({ row: { trigger, says, text, guards, box }, isOpen, isFound
             </tspan>{' '}
           </React.Fragment>
         ))}
-        <tspan {...(says.length > 0 && { x: left, dy: 16, className: 'chart-id' })} {...lengthOf(text, style)}>
+        <tspan {...(says.length > 0 && { x: left, dy: 16, className: 'chart-id' })} {...lengthOf(text)}>
           {text}
         </tspan>
         {guards.map((guard, index) => (
@@ -272,7 +276,7 @@ function TriggerRow({ row: { trigger, says, text, guards, box }, isOpen, isFound
             key={index}
             className="chart-guard"
             {...(index === 0 && (text !== '' || says.length === 0) ? { dx: text === '' ? 0 : 5 } : { x: left, dy: 16 })}
-            {...lengthOf(guard, style)}
+            {...lengthOf(guard)}
           >
             {guard}
           </tspan>
@@ -282,16 +286,14 @@ function TriggerRow({ row: { trigger, says, text, guards, box }, isOpen, isFound
   );
 }
 
-/** The attributes of a text; `small` is a name below its sentence. */
-type LengthOf = (text: string, style?: 'strong' | 'plain' | 'small') => { textLength?: number; lengthAdjust?: 'spacingAndGlyphs' };
-
-const SMALL = 11 / 12.5;
+/** The attributes of a text. */
+type LengthOf = (text: string, style?: 'strong' | 'plain') => { textLength?: number; lengthAdjust?: 'spacingAndGlyphs' };
 
 /** As a text stands in a saved file. */
 function keeping(measure: Measure | undefined): LengthOf {
   if (!measure) return () => ({});
   return (text, style = 'plain') => {
-    const length = style === 'small' ? measure(text, 'plain') * SMALL : measure(text, style);
+    const length = measure(text, style);
     return length > 0 ? { textLength: Number(length.toFixed(2)), lengthAdjust: 'spacingAndGlyphs' } : {};
   };
 }

@@ -9,7 +9,8 @@ import { leavesOf, pathIn, regionSize, restingLeaves, triggerOf, type ChartGraph
 import { TriggerIcon } from './icons.tsx';
 import { Export } from './Export.tsx';
 import { Failure, Fence } from './Fence.tsx';
-import { fold, groupsOf, outline } from './fold.ts';
+import { detailed } from './detail.ts';
+import { fold, groupsOf } from './fold.ts';
 import type { Box, Drawing } from './layout.ts';
 import { Context } from './Context.tsx';
 import { Messages } from './Messages.tsx';
@@ -106,7 +107,10 @@ function Charted({ shown, words, notes: address, place }: ChartedProps) {
   // A search looks into all states.
   const closed = wanted.trim() === '' ? folded : NONE;
   const isBrief = isOutline && wanted.trim() === '';
-  const seen = React.useMemo(() => (isBrief ? outline(fold(graph, closed)) : fold(graph, closed)), [graph, closed, isBrief]);
+  const seen = React.useMemo(
+    () => (isBrief ? detailed(graph, 'outline', (id) => closed.has(id)) : fold(graph, closed)),
+    [graph, closed, isBrief],
+  );
   const { drawing, failure: undrawn } = useDrawing(loaded === LOADING ? null : seen);
   const marks = React.useMemo(
     () => ({

@@ -183,10 +183,10 @@ describe('the command', () => {
     expect(JSON.parse(String(outputs.find(({ path }) => path === 'a.json')?.content))).toEqual(graphOf(machine));
   });
 
-  it('draws in the dark, folded, as an outline, and with sentences', async () => {
+  it('draws in the dark, folded, from far away, and with sentences', async () => {
     expect(await printed('draw one.ts --dark')).toContain('data-base="dark"');
     expect(await printed('draw one.ts --fold deck')).not.toContain('data-state="player.deck.last"');
-    expect(await printed('draw one.ts --outline')).not.toContain('class="chart-row"');
+    expect(await printed('draw one.ts --detail outline')).not.toContain('class="chart-row"');
     expect(await printed('draw one.ts --notes chart-notes.json')).toContain('Goes on');
     expect(await printed('--help')).toContain('Usage');
   });
@@ -198,6 +198,7 @@ describe('the command', () => {
     ['draw none.ts', 'none.ts has no default export. It exports no machine of XState 5.'],
     ['draw missing.ts', 'missing.ts cannot be loaded: there is no such file'],
     ['draw one.ts --fold attic', 'player has no state attic to fold. It can fold deck'],
+    ['draw one.ts --detail near', 'player has no detail near. It has outline, 1, 2, states, all.'],
     ['draw one.ts --notes package.json', 'package.json is no file of notes'],
     ['draw', 'Say which machine to draw.'],
     ['draw one.ts --color', "Unknown option '--color'"],

@@ -1,7 +1,8 @@
 import { parseArgs } from 'node:util';
 import type { AnyStateMachine } from 'xstate';
 import { svgOf } from './file.tsx';
-import { fold, groupsOf, outline } from './fold.ts';
+import { detailed, detailsOf } from './detail.ts';
+import { groupsOf } from './fold.ts';
 import { graphOf, isMachine, pathIn, type ChartGraph } from './graph.ts';
 import { mermaidOf } from './mermaid.ts';
 import type { Notes } from './notes.ts';
@@ -27,7 +28,7 @@ export const usage = `Usage: storybook-xstate draw <module>[#<export>] [options]
   --mermaid <file>  the chart as a stateDiagram-v2 of Mermaid
   --json <file>     its states and transitions
   --dark            light text on dark paper
-  --outline         all groups folded, without events and actions
+  --detail <detail> from far away to near: outline, 1, 2 … (levels of groups), states, all; all by default
   --fold <state>    without the inside of this state; may be repeated
   --notes <file>    chart-notes.json with sentences for the events`;
 
@@ -63,7 +64,7 @@ function parsed(args: readonly string[]) {
         notes: { type: 'string' },
         fold: { type: 'string', multiple: true, default: [] },
         dark: { type: 'boolean', default: false },
-        outline: { type: 'boolean', default: false },
+        detail: { type: 'string', default: 'all' },
         help: { type: 'boolean', default: false },
       },
     });
@@ -107,7 +108,7 @@ function saysIn(path: string, chart: string, read: Tools['read']): Says {
   }
 }
 
-function shown(graph: ChartGraph, options: { fold: readonly string[]; outline: boolean }): ChartGraph {
+function shown(graph: ChartGraph, options: { fold: readonly string[]; detail: string }): ChartGraph {
   const groups = groupsOf(graph);
   const folded = options.fold.map((wanted) => {
     const id = groups.find((each) => each === wanted || pathIn(graph, each) === wanted);
@@ -115,5 +116,8 @@ function shown(graph: ChartGraph, options: { fold: readonly string[]; outline: b
     const names = groups.map((each) => pathIn(graph, each));
     throw new Error(`${graph.id} has no state ${wanted} to fold. ${names.length > 0 ? `It can fold ${names.join(', ')}.` : ''}`.trim());
   });
-  return options.outline ? outline(fold(graph, new Set(groups))) : fold(graph, new Set(folded));
+  const details = detailsOf(graph);
+  const detail = details.find((each) => String(each) === options.detail);
+  if (detail === undefined) throw new Error(`${graph.id} has no detail ${options.detail}. It has ${details.join(', ')}.`);
+  return detailed(graph, detail, (id, byDetail) => byDetail || folded.includes(id));
 }

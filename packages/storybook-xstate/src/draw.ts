@@ -2,6 +2,8 @@ import ELK from 'elkjs/lib/elk.bundled.js';
 import type { ChartGraph } from './graph.ts';
 import { layOut, type Drawing, type Measure } from './layout.ts';
 
+export { letterMeasure } from './letters.ts';
+
 const FONTS: Record<Parameters<Measure>[1], string> = {
   strong: '700 13px "Nunito Sans", -apple-system, "Segoe UI", system-ui, sans-serif',
   large: '20px "Nunito Sans", -apple-system, "Segoe UI", system-ui, sans-serif',

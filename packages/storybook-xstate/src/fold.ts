@@ -25,14 +25,5 @@ export function fold(graph: ChartGraph, folded: ReadonlySet<string>): ChartGraph
     const all = [...(edges.get(id)?.triggers ?? []), ...triggers];
     edges.set(id, { id, source, target, triggers: [...new Map(all.map((trigger) => [trigger.key, trigger])).values()] });
   }
-  return { id: graph.id, states, edges: [...edges.values()] };
-}
-
-/** The graph without what its states and arrows say, so that a large chart is legible whole. */
-export function outline({ id, states, edges }: ChartGraph): ChartGraph {
-  return {
-    id,
-    states: states.map((state) => ({ ...state, description: null, invokes: [], entry: [], exit: [], inner: [] })),
-    edges: edges.map((edge) => ({ ...edge, triggers: [] })),
-  };
+  return { ...graph, states, edges: [...edges.values()] };
 }

@@ -21,6 +21,8 @@ export type Trigger = {
   reenters: boolean;
   /** The target inside the source state, when the transition stays inside. */
   into: { id: string; name: string } | null;
+  /** The keys of more transitions that a drawing shows as this one. */
+  alike: string[];
 };
 
 export type ChartState = {
@@ -45,8 +47,11 @@ export type ChartState = {
 /** All transitions from one state to another. */
 export type ChartEdge = { id: string; source: string; target: string; triggers: Trigger[] };
 
-/** A chart as plain data; parents come before their children, in the order of the chart. */
-export type ChartGraph = { id: string; states: ChartState[]; edges: ChartEdge[] };
+/**
+ * A chart as plain data; parents come before their children, in the order of the chart.
+ * What happens is written beside the arrows, in the boxes that they leave, or not at all.
+ */
+export type ChartGraph = { id: string; states: ChartState[]; edges: ChartEdge[]; writes: 'arrows' | 'boxes' | 'nothing' };
 
 /** By its shape, because a package may bring its own copy of xstate. */
 export function isMachine(value: unknown): value is AnyStateMachine {
@@ -72,7 +77,7 @@ export function graphOf(machine: AnyStateMachine): ChartGraph {
     }
     return stateOf(node, inner);
   });
-  return { id: machine.id, states, edges: [...edges.values()] };
+  return { id: machine.id, states, edges: [...edges.values()], writes: 'arrows' };
 }
 
 /** The states without child states. */
@@ -194,6 +199,7 @@ function transitionsOf(node: StateNode): Drawn[] {
       actions: actions.map(nameOf),
       reenters: reenter,
       into: null,
+      alike: [],
     };
     return target && target.length > 0 ? target.map((node) => ({ target: node, trigger })) : [{ target: null, trigger }];
   });

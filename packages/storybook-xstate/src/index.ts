@@ -1,5 +1,5 @@
 export { PANEL } from './channel.ts';
-export { fold, groupsOf, outline } from './fold.ts';
+export { detailed, detailsOf, type Detail } from './detail.ts';
 export { graphOf, keyOf, restingLeaves, type ChartGraph } from './graph.ts';
 export type { ChartOptions } from './preset.ts';
 export { addressOf } from './notes.ts';

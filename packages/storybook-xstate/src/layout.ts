@@ -13,7 +13,15 @@ export type NoteKind = 'description' | 'entry' | 'exit' | 'invoke';
 
 /** A trigger as text: the lines of its sentence, its name, and its guard; a long guard has separate lines. */
 export type Row = { trigger: Trigger; says: string[]; text: string; guards: string[]; box: Box };
-export type StateBox = { state: ChartState; box: Box; notes: { kind: NoteKind; text: string; at: Point }[]; rows: Row[]; depth: number };
+/** `left` is where its texts begin. */
+export type StateBox = {
+  state: ChartState;
+  box: Box;
+  left: number;
+  notes: { kind: NoteKind; text: string; at: Point }[];
+  rows: Row[];
+  depth: number;
+};
 export type Line = { source: string; points: Point[] };
 export type EdgeLine = { edge: ChartEdge; line: Line; rows: Row[]; label: Box | null };
 
@@ -27,6 +35,8 @@ const PAD = 10;
 const HEADER = 30;
 const DOT = 9;
 const LABEL_PAD = 5;
+/** Between a text and an arrow beside it. */
+const GAP = 4;
 
 /** The text of a trigger beside its symbol. */
 export function textOf({ name, reenters, into }: Trigger): string {
@@ -35,17 +45,29 @@ export function textOf({ name, reenters, into }: Trigger): string {
 
 /** Lays a chart out: states inside their parents, and the label of each edge at its middle. */
 export async function layOut(elk: ELK, graph: ChartGraph, measure: Measure): Promise<Drawing> {
-  return drawingOf(graph, await elk.layout(elkGraphOf(graph, measure)), measure);
+  let widths = new Map<string, number>();
+  let laidOut = await elk.layout(elkGraphOf(graph, measure, widths));
+  for (let turn = 0; turn < TURNS; turn += 1) {
+    const more = widthsFor(graph, laidOut, measure);
+    if (more.size === 0) break;
+    widths = new Map([...widths, ...more]);
+    laidOut = await elk.layout(elkGraphOf(graph, measure, widths));
+  }
+  return drawingOf(graph, laidOut, measure);
 }
 
-function elkGraphOf(graph: ChartGraph, measure: Measure): ElkNode {
+/** A wider state moves its neighbours and their arrows, so that a header can need more room again. */
+const TURNS = 3;
+
+function elkGraphOf(graph: ChartGraph, measure: Measure, widths: ReadonlyMap<string, number>): ElkNode {
   const [root] = graph.states;
   if (!root) throw new Error('a chart has a root');
   const leaves = new Set(leavesOf(graph).map(({ id }) => id));
   const rank = ranksOf(graph);
 
   const nodeOf = (state: ChartState): ElkNode => {
-    const { width, height } = sizeOf(state, measure);
+    const { width, height } = sizeOf(graph, state, measure);
+    const least = Math.max(width, widths.get(state.id) ?? 0);
     if (leaves.has(state.id)) return { id: state.id, width, height };
     const children = childrenOf(graph, state.id)
       .sort((one, other) => rank(one.id) - rank(other.id))
@@ -57,7 +79,7 @@ function elkGraphOf(graph: ChartGraph, measure: Measure): ElkNode {
       layoutOptions: {
         'elk.padding': `[top=${height + PAD},left=${PAD * 1.6},bottom=${PAD * 1.6},right=${PAD * 1.6}]`,
         'elk.nodeSize.constraints': 'MINIMUM_SIZE',
-        'elk.nodeSize.minimum': `(${width}, ${height})`,
+        'elk.nodeSize.minimum': `(${height}, ${least})`,
       },
     };
   };
@@ -67,8 +89,10 @@ function elkGraphOf(graph: ChartGraph, measure: Measure): ElkNode {
     ...(isBack(graph, edge, rank)
       ? { sources: [edge.target], targets: [edge.source] }
       : { sources: [edge.source], targets: [edge.target] }),
-    ...(labelSize(edge, measure) && {
-      labels: [{ id: `${edge.id} label`, text: edge.id, ...labelSize(edge, measure), layoutOptions: { 'elk.edgeLabels.inline': 'true' } }],
+    ...(labelSize(graph, edge, measure) && {
+      labels: [
+        { id: `${edge.id} label`, text: edge.id, ...labelSize(graph, edge, measure), layoutOptions: { 'elk.edgeLabels.inline': 'true' } },
+      ],
     }),
   }));
   const initials = graph.states.flatMap((state): ElkExtendedEdge[] =>
@@ -183,13 +207,16 @@ function drawingOf(graph: ChartGraph, laidOut: ElkNode, measure: Measure): Drawi
     depths.set(state.id, depth);
     const top = box.y + HEADER;
     const notes = notesOf(state, measure);
-    const inner = { x: box.x + PAD, width: sizeOf(state, measure).width - 2 * PAD };
+    const header = sizeOf(graph, state, measure);
+    const crossings = crossingsOf(laidOut.edges ?? [], { ...box, height: header.height });
+    const inner = { x: clearOf(crossings, box, header.width) ?? box.x + PAD, width: header.width - 2 * PAD };
     return {
       state,
       box,
       depth,
-      notes: notes.map((note, index) => ({ ...note, at: { x: box.x + PAD, y: top + index * LINE } })),
-      rows: rowsAt(state.inner, { ...inner, y: top + notes.length * LINE }, measure),
+      left: inner.x,
+      notes: notes.map((note, index) => ({ ...note, at: { x: inner.x, y: top + index * LINE } })),
+      rows: rowsAt(innerOf(graph, state), { ...inner, y: top + notes.length * LINE }, measure),
     };
   });
 
@@ -219,6 +246,44 @@ function drawingOf(graph: ChartGraph, laidOut: ElkNode, measure: Measure): Drawi
   return { width: laidOut.width ?? 0, height: laidOut.height ?? 0, states, edges, initials };
 }
 
+/** Where the texts of a header begin, so that no arrow to or from the inside of its state runs through them; null without such a place. */
+function clearOf(crossings: readonly Span[], { x, width }: Box, wanted: number): number | null {
+  const isClear = (left: number) =>
+    left >= x + PAD &&
+    left + wanted <= x + width + PAD &&
+    !crossings.some(({ from, to }) => to > left - GAP && from < left + wanted - 2 * PAD + GAP);
+  return [x + PAD, ...crossings.map(({ to }) => to + GAP)].sort((one, other) => one - other).find(isClear) ?? null;
+}
+
+type Span = { from: number; to: number };
+
+/** The parts of a header that lines cross, from left to right. */
+function crossingsOf(lines: readonly ElkExtendedEdge[], { y, height }: Box): Span[] {
+  return lines.flatMap((line) => {
+    const points = pointsOf(line);
+    return points.slice(1).flatMap((to, index): Span[] => {
+      const from = points[index] ?? to;
+      if (Math.min(from.y, to.y) >= y + height || Math.max(from.y, to.y) <= y) return [];
+      return [{ from: Math.min(from.x, to.x), to: Math.max(from.x, to.x) }];
+    });
+  });
+}
+
+/** The widths with which the headers of the states are clear that are not so yet. */
+function widthsFor(graph: ChartGraph, laidOut: ElkNode, measure: Measure): Map<string, number> {
+  const nodes = new Map(flat(laidOut).map((node) => [node.id, node]));
+  return new Map(
+    graph.states.flatMap((state): [string, number][] => {
+      const box = boxFrom(nodes.get(state.id));
+      const { width, height } = sizeOf(graph, state, measure);
+      const crossings = crossingsOf(laidOut.edges ?? [], { ...box, height });
+      const inside = crossings.filter(({ from, to }) => to > box.x && from < box.x + box.width);
+      if (clearOf(crossings, box, width) !== null) return [];
+      return [[state.id, Math.max(...inside.map(({ to }) => to)) - box.x + GAP + width]];
+    }),
+  );
+}
+
 function initialOf({ id }: ChartState): string {
   return `${id} initial`;
 }
@@ -236,7 +301,14 @@ type Written = { trigger: Trigger; says: string[]; text: string; guards: string[
 function written(trigger: Trigger, measure: Measure): Written {
   const named = writtenName(trigger, measure);
   if (trigger.says.length === 0) return named;
-  const says = broken(inOneLine(trigger.says).split(' '), (words) => ICON + measure(words, 'plain') <= WIDEST);
+  const fits = (words: string) => ICON + measure(words, 'plain') <= WIDEST;
+  // A sentence alone goes on with the target.
+  if (trigger.name === '' && named.guards.length === 0) {
+    const says = broken([...inOneLine(trigger.says).split(' '), ...(named.text === '' ? [] : [named.text])], fits);
+    const width = Math.max(...says.map((line) => ICON + measure(line, 'plain')));
+    return { ...named, text: '', says, width, height: LINE + (says.length - 1) * GUARD_LINE };
+  }
+  const says = broken(inOneLine(trigger.says).split(' '), fits);
   const isNamed = named.text !== '' || named.guards.length > 0;
   return {
     ...named,
@@ -310,9 +382,21 @@ function notesOf({ description, entry, invokes, exit }: ChartState, measure: Mea
   });
 }
 
+/** What is written in the box of a state. */
+function innerOf({ states, edges, writes }: ChartGraph, { id, inner }: ChartState): Trigger[] {
+  if (writes === 'nothing') return [];
+  if (writes === 'arrows') return inner;
+  const nameOf = (target: string) => states.find((state) => state.id === target)?.name ?? target;
+  const leaving = edges.filter(({ source }) => source === id);
+  return [
+    ...inner,
+    ...leaving.flatMap(({ target, triggers }) => triggers.map((each) => ({ ...each, into: { id: target, name: nameOf(target) } }))),
+  ];
+}
+
 /** The size of a leaf, and of the header of any other state. */
-function sizeOf(state: ChartState, measure: Measure): { width: number; height: number } {
-  const { inner } = state;
+function sizeOf(graph: ChartGraph, state: ChartState, measure: Measure): { width: number; height: number } {
+  const inner = innerOf(graph, state);
   const notes = notesOf(state, measure);
   const widths = [
     measure(nameOf(state), 'strong') + (['compound', 'parallel'].includes(state.kind) ? 36 : 18),
@@ -323,9 +407,9 @@ function sizeOf(state: ChartState, measure: Measure): { width: number; height: n
   return { width: Math.max(64, Math.ceil(Math.max(...widths)) + 2 * PAD), height: HEADER + rows + (rows > 0 ? 6 : 2) };
 }
 
-function labelSize({ triggers }: ChartEdge, measure: Measure): { width: number; height: number } | null {
+function labelSize({ writes }: ChartGraph, { triggers }: ChartEdge, measure: Measure): { width: number; height: number } | null {
   const spoken = triggers.filter(hasWords);
-  if (spoken.length === 0) return null;
+  if (writes !== 'arrows' || spoken.length === 0) return null;
   return {
     width: Math.ceil(Math.max(...spoken.map((trigger) => written(trigger, measure).width))) + 2 * LABEL_PAD,
     height: heightOf(spoken, measure) + 4,

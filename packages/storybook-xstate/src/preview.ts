@@ -262,4 +262,4 @@ function shownOf(stage: Stage): Shown {
   };
 }
 
-const NOTHING: ChartGraph = { id: '', states: [], edges: [] };
+const NOTHING: ChartGraph = { id: '', states: [], edges: [], writes: 'arrows' };

@@ -4,12 +4,12 @@ import type { ChartGraph, Trigger } from './graph.ts';
 export type Says = { events: Record<string, string>; transitions: Record<string, string[]> };
 
 /** The graph with a sentence for each transition that has one. */
-export function told({ id, states, edges }: ChartGraph, { transitions }: Says): ChartGraph {
+export function told(graph: ChartGraph, { transitions }: Says): ChartGraph {
   const tell = (trigger: Trigger) => ({ ...trigger, says: transitions[trigger.key] ?? [] });
   return {
-    id,
-    states: states.map((state) => ({ ...state, inner: state.inner.map(tell) })),
-    edges: edges.map((edge) => ({ ...edge, triggers: edge.triggers.map(tell) })),
+    ...graph,
+    states: graph.states.map((state) => ({ ...state, inner: state.inner.map(tell) })),
+    edges: graph.edges.map((edge) => ({ ...edge, triggers: edge.triggers.map(tell) })),
   };
 }
 

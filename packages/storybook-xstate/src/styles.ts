@@ -73,7 +73,6 @@ const drawn = `
 .chart-label[data-open="true"] { stroke: var(--chart-accent); }
 .chart-text { fill: var(--chart-ink); }
 .chart-guard, .chart-id { fill: var(--chart-muted); }
-.chart-id, .chart-id ~ .chart-guard { font-size: 11px; }
 .chart-list small, .chart-picker small { display: block; color: var(--chart-muted); font-size: 11px; }
 .chart-hit { fill: transparent; }
 .chart-fold rect { fill: var(--chart-box-0); stroke: var(--chart-line); }

@@ -1,0 +1,75 @@
+import { describe, expect, it } from 'vitest';
+import { createMachine } from 'xstate';
+import { detailed, detailsOf } from './detail.ts';
+import { drawBy } from './draw.ts';
+import { graphOf } from './graph.ts';
+import { letterMeasure } from './letters.ts';
+
+const machine = createMachine({
+  id: 'trip',
+  initial: 'home',
+  states: {
+    home: { entry: 'greet', on: { leave: 'road', stay: { actions: 'rest' } } },
+    road: {
+      initial: 'walking',
+      on: { tire: '.resting' },
+      states: {
+        walking: {
+          on: {
+            run: [
+              { guard: 'isFit', target: 'running' },
+              { guard: 'isLate', target: 'running' },
+            ],
+            fall: '#trip.hurt',
+          },
+        },
+        running: { on: { fall: '#trip.hurt', arrive: '#trip.there', shout: '#trip.there', wave: '#trip.there' } },
+        resting: { on: { go: 'walking' } },
+      },
+    },
+    hurt: { on: { heal: 'home' } },
+    there: { type: 'final' },
+  },
+});
+const graph = graphOf(machine);
+const names = ({ states }: { states: { name: string }[] }) => states.map(({ name }) => name);
+
+describe('a chart with less detail', () => {
+  it('has its groups, then its states, then all', () => {
+    expect(detailsOf(graph)).toEqual(['outline', 1, 'states', 'all']);
+    expect(names(detailed(graph, 'outline'))).toEqual(['trip', 'home', 'road', 'hurt', 'there']);
+    expect(names(detailed(graph, 'states'))).toEqual(names(graph));
+    expect(detailed(graph, 'all')).toEqual(graph);
+  });
+
+  it('says what leads out of a group: each event once without its guard, at most two, then how many more', () => {
+    const out = (detail: 1 | 'states', id: string) =>
+      detailed(graph, detail)
+        .edges.find((edge) => edge.id === id)
+        ?.triggers.map(({ name, guard }) => [name, guard]);
+    expect(out('states', 'trip.road.walking -> trip.road.running')).toEqual([['run', null]]);
+    expect(out(1, 'trip.road -> trip.hurt')).toEqual([['fall', null]]);
+    expect(out(1, 'trip.road -> trip.there')).toEqual([
+      ['arrive', null],
+      ['+ 2', null],
+    ]);
+  });
+
+  it('marks what stands for more transitions by any of them', () => {
+    const run = detailed(graph, 'states').edges.find(({ target }) => target === 'trip.road.running')?.triggers[0];
+    expect([run?.key, ...(run?.alike ?? [])]).toEqual(['trip.road.walking run 0', 'trip.road.walking run 1']);
+  });
+
+  it('folds and opens groups against the detail', () => {
+    expect(names(detailed(graph, 'outline', () => false))).toEqual(names(graph));
+    expect(names(detailed(graph, 'all', () => true))).not.toContain('walking');
+  });
+
+  it('is written in the boxes, without entries', async () => {
+    const far = await drawBy(detailed(graph, 'states'), letterMeasure);
+    expect(far.edges.every(({ label }) => label === null)).toBe(true);
+    const home = far.states.find(({ state }) => state.id === 'trip.home');
+    expect(home?.rows.map(({ text }) => text)).toEqual(['leave → road']);
+    expect(home?.notes).toEqual([]);
+  });
+});
