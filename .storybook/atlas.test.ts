@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { detailed, graphOf, restingLeaves, restsOf, situationsIn, type Chart } from 'storybook-xstate';
-import { drawBy } from 'storybook-xstate/draw';
+import { drawBy, letterMeasure, struckTexts } from 'storybook-xstate/draw';
 import { withoutSituation } from './withoutSituation.ts';
 
 /** Measures a text without a browser. */
@@ -46,6 +46,14 @@ describe.each(charts)('$name', ({ name, file, chart }) => {
     const { width, height, states } = await drawBy(detailed(graph, 'outline'), wide);
     const scale = Math.min(1, 1600 / width, 900 / height);
     expect(Math.min(...states.map(({ box }) => box.width * scale))).toBeGreaterThanOrEqual(60);
+  });
+
+  it('has no arrow through a text', async () => {
+    for (const detail of ['states', 'all'] as const) {
+      // oxlint-disable-next-line no-await-in-loop -- one drawing at a time
+      const drawing = await drawBy(detailed(graphOf(chart.machine), detail), letterMeasure);
+      expect(struckTexts(drawing, letterMeasure), detail).toEqual([]);
+    }
   });
 
   it('has a situation in every state', () => {

@@ -4,6 +4,7 @@ import { detailed, detailsOf } from './detail.ts';
 import { drawBy } from './draw.ts';
 import { graphOf } from './graph.ts';
 import { letterMeasure } from './letters.ts';
+import { struckTexts } from './struck.ts';
 
 const machine = createMachine({
   id: 'trip',
@@ -72,4 +73,43 @@ describe('a chart with less detail', () => {
     expect(home?.rows.map(({ text }) => text)).toEqual(['leave → road']);
     expect(home?.notes).toEqual([]);
   });
+});
+
+/** Six halls of ten rooms; each room leads to the next one, to the hall's end and to the next hall. */
+const castle = createMachine({
+  id: 'castle',
+  initial: 'hall0',
+  states: Object.fromEntries(
+    Array.from({ length: 6 }, (_, hall) => [
+      `hall${hall}`,
+      {
+        initial: 'room0',
+        on: { 'fire.seen': `hall${(hall + 2) % 6}` },
+        states: Object.fromEntries(
+          Array.from({ length: 10 }, (_, room) => [
+            `room${room}`,
+            {
+              on: {
+                'door.opened': `room${(room + 1) % 10}`,
+                'stairs.taken': [{ guard: 'isLit', target: `#castle.hall${(hall + 1) % 6}` }],
+              },
+            },
+          ]),
+        ),
+      },
+    ]),
+  ),
+});
+
+it('draws 67 states on four levels, each smaller than the one before, with no arrow through a text', async () => {
+  const graph = graphOf(castle);
+  expect(graph.states).toHaveLength(67);
+  const areas: number[] = [];
+  for (const detail of detailsOf(graph)) {
+    // oxlint-disable-next-line no-await-in-loop -- one drawing at a time
+    const drawing = await drawBy(detailed(graph, detail), letterMeasure);
+    expect(struckTexts(drawing, letterMeasure), String(detail)).toEqual([]);
+    areas.push(drawing.width * drawing.height);
+  }
+  expect(areas).toEqual(areas.toSorted((one, other) => one - other));
 });

@@ -3,6 +3,7 @@ import type { ChartGraph } from './graph.ts';
 import { layOut, type Drawing, type Measure } from './layout.ts';
 
 export { letterMeasure } from './letters.ts';
+export { struckTexts } from './struck.ts';
 
 const FONTS: Record<Parameters<Measure>[1], string> = {
   strong: '700 13px "Nunito Sans", -apple-system, "Segoe UI", system-ui, sans-serif',

@@ -12,6 +12,7 @@ import { fold, groupsOf } from './fold.ts';
 import { graphOf, restingLeaves } from './graph.ts';
 import { layOut, nameOf, type Box, type Measure } from './layout.ts';
 import { plainView, PlainView } from './PlainView.tsx';
+import { struckTexts } from './struck.ts';
 import { activeStates, begin, offersOf, reasonOf, situationsIn, step, type Chart } from './walk.ts';
 import { english as words } from './words.ts';
 
@@ -79,6 +80,7 @@ describe.each(charts)('the chart %s', (name, chart) => {
       expect(box.width * box.height, state.id).toBeGreaterThan(0);
       if (state.parent !== null) expect(isInside(box, boxes.get(state.parent)!), state.id).toBe(true);
     }
+    expect(struckTexts(drawing, measure)).toEqual([]);
     for (const { edge, line } of drawing.edges) expect(line.points.length, edge.id).toBeGreaterThan(1);
     const marks = {
       active: new Set<string>(),
