@@ -72,19 +72,48 @@ test('the panel marks the state of the story, and follows its changes', async ({
   await expectAccess(page, '.chart-root');
 
   // Clicking an event of the drawing sends it, and the story changes.
-  await page.getByRole('button', { name: words.fit, exact: true }).click();
+  await page.getByRole('searchbox', { name: words.search }).fill('checkout.left');
   await page.locator('.chart-row[data-event="checkout.left"][role="button"]').click();
+  await page.getByRole('searchbox', { name: words.search }).fill('');
   await expect(now(page).filter({ hasText: 'open.releasing' })).toBeVisible();
   await page.getByRole('button', { name: words.follow, exact: true }).click();
   await expect(state(page, 'checkout.open.releasing').locator('.chart-box')).toBeInViewport();
   const canvas = page.frameLocator(CANVAS);
   await expect(canvas.getByRole('status')).toContainText('Liberamos tus asientos');
 
-  // Clicking a state opens its story.
-  await page.getByRole('button', { name: words.fit, exact: true }).click();
-  await state(page, 'checkout.open.expired.releasing').click();
+  // A state opens its story.
+  await state(page, 'checkout.open.expired.releasing').press('Enter');
   await expect(page).toHaveURL(/pantallas-pago--expiring/);
   await expect(now(page).filter({ hasText: 'open.expired.releasing' })).toBeVisible();
+});
+
+test('a large chart is legible at each distance', async ({ page }) => {
+  await page.goto('/?path=/story/pantallas-pago--ready');
+  await expect(state(page, 'checkout.open.cardPayment.resting')).toHaveAttribute('data-active', 'true');
+  const detail = page.getByLabel(words.detail, { exact: true });
+  await expect(detail.locator('option')).toHaveText([
+    words.details.outline,
+    words.groups(1),
+    words.groups(2),
+    words.details.states,
+    words.details.all,
+  ]);
+  const smallest = () =>
+    page.locator('.chart-moved').evaluate((moved) => {
+      const scale = new DOMMatrix(getComputedStyle(moved).transform).a;
+      return Math.min(
+        ...[...moved.querySelectorAll('text, tspan')].map((text) => Number.parseFloat(getComputedStyle(text).fontSize) * scale),
+      );
+    });
+  // Each distance is legible: 11 px and more.
+  const farther = page.getByRole('button', { name: words.zoomOut });
+  for (let press = 0; press < 20; press += 1) {
+    expect(await smallest()).toBeGreaterThanOrEqual(11);
+    await farther.click();
+  }
+  await expect(detail).toHaveValue('0');
+  await expect(state(page, 'checkout.open')).toHaveAttribute('data-active', 'true');
+  await expect(state(page, 'checkout.open.cardPayment.resting')).toHaveCount(0);
 });
 
 test('the list has the content and the actions of the drawing, by keyboard', async ({ page }) => {
@@ -226,7 +255,7 @@ test('a path of the tests is played beside its chart, coverage is drawn, and a l
   await expect(page.frameLocator(CANVAS).getByRole('status')).toContainText('Liberamos tus asientos');
 
   const asked = page.locator('.chart-row[data-event="payment.asked"]').first();
-  await page.getByRole('button', { name: words.fit, exact: true }).click();
+  await page.getByRole('searchbox', { name: words.search }).fill('payment.asked');
   await asked.hover();
   await expect(page.locator('.chart-edge[data-traced="true"]').first()).toBeAttached();
 });

@@ -9,8 +9,9 @@ import { leavesOf, pathIn, regionSize, restingLeaves, triggerOf, type ChartGraph
 import { TriggerIcon } from './icons.tsx';
 import { Export } from './Export.tsx';
 import { Failure, Fence } from './Fence.tsx';
-import { detailed } from './detail.ts';
-import { fold, groupsOf } from './fold.ts';
+import { keysOf, type Detail } from './detail.ts';
+import { groupsOf } from './fold.ts';
+import { useLevels, type DrawnLevel } from './levels.ts';
 import type { Box, Drawing } from './layout.ts';
 import { Context } from './Context.tsx';
 import { Messages } from './Messages.tsx';
@@ -19,18 +20,18 @@ import { addressOf, readNotes, type ChartNotes, type Notes, type Place } from '.
 import { PathList, Walked, type Walk } from './Paths.tsx';
 import { Payload } from './Payload.tsx';
 import { Sheet } from './Sheet.tsx';
+import { DetailSelect } from './Shows.tsx';
 import { findIn } from './search.ts';
 import { styles } from './styles.ts';
-import { reasonOf } from './walk.ts';
 import { told } from './says.ts';
 import { spokenOf, type Words } from './words.ts';
 
-const READABLE = 0.85;
+/** Texts of 12.5 px have 11 px then. */
+const READABLE = 0.88;
 /** The part of a state that has its name, at most. */
 const TITLE = { width: 200, height: 60 };
 
 type Form = 'drawing' | 'list';
-const NONE: ReadonlySet<string> = new Set();
 const FORMS: readonly Form[] = ['drawing', 'list'];
 
 type Choice = {
@@ -88,10 +89,9 @@ function Charted({ shown, words, notes: address, place }: ChartedProps) {
   const [form, setForm] = React.useState<Form>('drawing');
   const [wanted, setWanted] = React.useState('');
   const [turn, setTurn] = React.useState(0);
-  const [folded, setFolded] = React.useState<ReadonlySet<string>>(NONE);
-  const [isOutline, setIsOutline] = React.useState(false);
+  const [folds, setFolds] = React.useState<ReadonlyMap<string, boolean>>(NO_FOLDS);
+  const [detail, setDetail] = React.useState<Detail>('all');
   const [unsaved, setUnsaved] = React.useState<string | null>(null);
-  const toggle = (id: string) => setFolded((now) => new Set(now.has(id) ? [...now].filter((each) => each !== id) : [...now, id]));
   const loaded = useNotes(address, shown.graph.id);
   const notes = loaded === LOADING ? null : loaded;
   const [isSaid, setIsSaid] = React.useState(true);
@@ -102,25 +102,30 @@ function Charted({ shown, words, notes: address, place }: ChartedProps) {
   const closeChoice = React.useCallback(() => setChoice(null), []);
 
   const withStory = React.useMemo(() => rests.filter(({ storyId }) => storyId in index), [rests, index]);
-  const found = React.useMemo(() => findIn(graph, wanted), [graph, wanted]);
   const groups = React.useMemo(() => new Set(groupsOf(graph)), [graph]);
+  const active = React.useMemo(() => new Set(shown.active), [shown.active]);
   // A search looks into all states.
-  const closed = wanted.trim() === '' ? folded : NONE;
-  const isBrief = isOutline && wanted.trim() === '';
-  const seen = React.useMemo(
-    () => (isBrief ? detailed(graph, 'outline', (id) => closed.has(id)) : fold(graph, closed)),
-    [graph, closed, isBrief],
+  const isSearch = wanted.trim() !== '';
+  const { levels, failure: undrawn } = useLevels(loaded === LOADING ? null : graph, isSearch ? NO_FOLDS : folds);
+  const level = levelWith(levels, isSearch ? 'all' : detail);
+  const { drawing = null, graph: seen = graph } = levels[level] ?? {};
+  const folded = React.useMemo(() => foldedIn(seen, groups), [seen, groups]);
+  const toggle = (id: string) => setFolds((now) => new Map([...now, [id, !folded.has(id)]]));
+  const open = React.useMemo(() => new Set(offers.flatMap(({ takes }) => takes)), [offers]);
+  // What can happen now is found first.
+  const found = React.useMemo(
+    () => findIn(graph, wanted).toSorted((one, other) => Number(open.has(other)) - Number(open.has(one))),
+    [graph, wanted, open],
   );
-  const { drawing, failure: undrawn } = useDrawing(loaded === LOADING ? null : seen);
   const marks = React.useMemo(
     () => ({
-      active: new Set(shown.active),
+      active,
       withStory: new Set(withStory.flatMap(({ states }) => states)),
-      open: new Set(offers.flatMap(({ takes }) => takes)),
+      open,
       found: new Set(found),
       covered: notes && showsCoverage ? coveredIn(notes, words) : NO_COVERAGE,
     }),
-    [shown.active, withStory, offers, found, notes, showsCoverage, words],
+    [active, withStory, open, found, notes, showsCoverage, words],
   );
   const missing = React.useMemo(() => restingLeaves(graph).filter(({ id }) => !marks.withStory.has(id)), [graph, marks]);
   const leaves = React.useMemo(() => new Set(leavesOf(graph).map(({ id }) => id)), [graph]);
@@ -164,14 +169,16 @@ function Charted({ shown, words, notes: address, place }: ChartedProps) {
     );
   const send = (offer: OfferShown, data?: Sent['data']) =>
     emit(SENT, { index: offers.indexOf(offer), ...(data && { data }) } satisfies Sent);
-  const sendOne = ({ key, type }: Trigger, element: Element) =>
+  const sendOne = (trigger: Trigger, element: Element) => {
+    const keys = keysOf(trigger);
     choose(
       words.chooseEvent,
       element,
       offers
-        .filter((offer) => offer.takes.includes(key))
-        .map((offer) => ({ key: offer.name, ...saidOf(offer, notes, words), kind: triggerOf(type).kind, pick: () => send(offer) })),
+        .filter(({ takes }) => takes.some((taken) => keys.includes(taken)))
+        .map((offer) => ({ key: offer.name, ...saidOf(offer, notes, words), kind: triggerOf(offer.type).kind, pick: () => send(offer) })),
     );
+  };
 
   return (
     <div className="chart-panel">
@@ -203,17 +210,15 @@ function Charted({ shown, words, notes: address, place }: ChartedProps) {
           </search>
           <output>{wanted.trim() === '' ? '' : words.found(found.length)}</output>
           {form === 'drawing' && (
-            <button
-              type="button"
-              aria-pressed={isOutline}
-              title={words.outlineHint}
-              onClick={() => {
-                setFolded(isOutline ? NONE : groups);
-                setIsOutline(!isOutline);
+            <DetailSelect
+              details={levels.map((each) => each.detail)}
+              detail={levels[level]?.detail ?? 'all'}
+              words={words}
+              onDetail={(next) => {
+                setFolds(NO_FOLDS);
+                setDetail(next);
               }}
-            >
-              {words.outline}
-            </button>
+            />
           )}
           {says && (
             <button type="button" aria-pressed={isSaid} title={words.sentencesHint} onClick={() => setIsSaid((now) => !now)}>
@@ -226,6 +231,7 @@ function Charted({ shown, words, notes: address, place }: ChartedProps) {
             </button>
           )}
           <CopyLink words={words} place={{ path: walk && { number: walk.path.number, step: walk.step }, events: shown.sent }} />
+          <FullScreen words={words} />
           {form === 'drawing' && drawing && <Export name={graph.id} words={words} onFailure={setUnsaved} />}
         </div>
         {form === 'list' && <ChartList graph={graph} marks={marks} words={words} onState={openStory} onTrigger={sendOne} />}
@@ -235,7 +241,9 @@ function Charted({ shown, words, notes: address, place }: ChartedProps) {
           <Sheet
             key={graph.id}
             label={words.chart(graph.id)}
-            drawing={drawing}
+            levels={levels}
+            level={level}
+            onLevel={(next) => setDetail(levels[next]?.detail ?? 'all')}
             subjects={subjects}
             readable={READABLE}
             landmarks={landmarks}
@@ -246,7 +254,7 @@ function Charted({ shown, words, notes: address, place }: ChartedProps) {
               drawing={drawing}
               marks={marks}
               groups={groups}
-              folded={closed}
+              folded={folded}
               words={words}
               onState={openStory}
               onTrigger={sendOne}
@@ -400,6 +408,22 @@ function CopyLink({ place, words }: { place: Place; words: Words }) {
   );
 }
 
+/** Lets the panel have the whole screen, and gives it back. */
+function FullScreen({ words }: { words: Words }) {
+  const [isFull, setIsFull] = React.useState(false);
+  React.useEffect(() => {
+    const changed = () => setIsFull(document.fullscreenElement !== null);
+    document.addEventListener('fullscreenchange', changed);
+    return () => document.removeEventListener('fullscreenchange', changed);
+  }, []);
+  const toggle = (button: Element) => void (isFull ? document.exitFullscreen() : button.closest('.chart-root')?.requestFullscreen());
+  return (
+    <button type="button" aria-pressed={isFull} onClick={({ currentTarget }) => toggle(currentTarget)}>
+      {words.fullScreen}
+    </button>
+  );
+}
+
 function titleOf({ takes, failure }: OfferShown, words: Words): string | undefined {
   if (failure !== null) return words.failed(failure);
   return takes.length > 0 ? undefined : words.ignored;
@@ -503,29 +527,15 @@ function titleIn(box: Box): Box {
   return { ...box, width: Math.min(box.width, TITLE.width), height: Math.min(box.height, TITLE.height) };
 }
 
-/** Caches the layout of each chart. */
-const drawings = new Map<string, Promise<Drawing>>();
+const NO_FOLDS: ReadonlyMap<string, boolean> = new Map();
 
-type Drawn = { drawing: Drawing | null; failure: string | null };
-const UNDRAWN: Drawn = { drawing: null, failure: null };
+/** The level with that detail, else the next one with more. */
+function levelWith(levels: readonly DrawnLevel[], detail: Detail): number {
+  const at = levels.findIndex((level) => level.detail === detail);
+  return at >= 0 ? at : levels.length - 1;
+}
 
-function useDrawing(graph: ChartGraph | null): Drawn {
-  const key = graph && JSON.stringify(graph);
-  const id = graph?.id ?? '';
-  const [drawn, setDrawn] = React.useState<(Drawn & { key: string; id: string }) | null>(null);
-  React.useEffect(() => {
-    if (key === null) return;
-    let isWanted = true;
-    const work = drawings.get(key) ?? import('./draw.ts').then(({ draw }) => draw(JSON.parse(key) as ChartGraph));
-    drawings.set(key, work);
-    work.then(
-      (drawing) => isWanted && setDrawn({ key, id, drawing, failure: null }),
-      (error: unknown) => isWanted && setDrawn({ key, id, drawing: null, failure: reasonOf(error) }),
-    );
-    return () => {
-      isWanted = false;
-    };
-  }, [key, id]);
-  // A folded chart stays as it was until its new drawing is there.
-  return drawn && (drawn.key === key || drawn.id === id) ? drawn : UNDRAWN;
+/** The groups whose inside is not drawn. */
+function foldedIn(seen: ChartGraph, groups: ReadonlySet<string>): ReadonlySet<string> {
+  return new Set(leavesOf(seen).flatMap(({ id }) => (groups.has(id) ? [id] : [])));
 }

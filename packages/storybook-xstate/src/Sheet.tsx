@@ -1,16 +1,20 @@
 /** @jsxRuntime classic */
 import * as React from 'react';
-import { centre, fit, move, pinch, reveal, seen, together, zoom, type Camera, type Size } from './camera.ts';
+import { ANY, centre, fit, holds, land, move, pinch, reveal, seen, together, zoom, type Camera, type Level, type Size } from './camera.ts';
 import type { Box, Point } from './layout.ts';
 import { Overview, type Landmark } from './Overview.tsx';
 import type { Words } from './words.ts';
 
 type Props = {
   label: string;
-  drawing: Size;
+  /** The drawings from far away to near, and which of them is shown. */
+  levels: readonly Level[];
+  level: number;
+  /** A zoom beyond the scales of a level asks for the next one, and a look at the whole for the nearest one that fits. */
+  onLevel?: (level: number) => void;
   /** The boxes to show first and after each change, as many as fit from the start of the list. */
   subjects: readonly Box[];
-  /** Below this scale only the subjects are shown at first. */
+  /** The smallest scale at which the drawing can be read; below it the subjects are shown at first. */
   readable: number;
   /** The boxes of the small map. */
   landmarks: readonly Landmark[];
@@ -27,6 +31,10 @@ type View = { camera: Camera; aim: Aim; isGliding: boolean };
 const STEP = 60;
 const TOOLS = 44;
 const FACTOR = 1.25;
+/** The scale at which a zoom leaves for a nearer level, and those at which it arrives there and on a farther one. */
+const LEAVES = 1.4;
+const NEARER = 1;
+const FARTHER = 1.2;
 /** A pointer that moved farther than this, in px, drags and does not press. */
 const STILL = 4;
 const KEYS: Record<string, Point> = {
@@ -35,24 +43,49 @@ const KEYS: Record<string, Point> = {
   ArrowUp: { x: 0, y: STEP },
   ArrowDown: { x: 0, y: -STEP },
 };
+const NOBODY = () => {};
+const NO_SIZE: Size = { width: 1, height: 1 };
 
-/** A drawing larger than its window, which can be dragged, zoomed and shown whole. */
-export function Sheet({ label, drawing, subjects, readable, landmarks, words, tools, children }: Props) {
+/** Drawings larger than their window, which can be dragged, zoomed and shown whole. */
+export function Sheet({ label, levels, level, onLevel = NOBODY, subjects, readable, landmarks, words, tools, children }: Props) {
   const sheet = React.useRef<HTMLDivElement>(null);
   const [size, setSize] = React.useState<Size | null>(null);
   const [view, setView] = React.useState<View>({ camera: { x: 0, y: 0, scale: 1 }, aim: 'subjects', isGliding: false });
-  const steer = React.useCallback(
-    (change: (camera: Camera) => Camera) => setView(({ camera }) => ({ camera: change(camera), aim: 'nothing', isGliding: false })),
-    [],
-  );
-  const hand = useHand(sheet, steer);
-
+  const shownLevel = levels[level];
+  const drawing = shownLevel?.size ?? NO_SIZE;
   const clear = size && clearOf(size);
-  const whole = clear && fit(clear, drawing);
-  const isReadable = whole !== null && whole.scale >= readable;
+  const fits = (at: number) => clear !== null && levels[at] !== undefined && holds(clear, levels[at].size, readable);
+  const scales = {
+    least: readable > 0 ? readable : ANY.least,
+    most: level < levels.length - 1 ? LEAVES : ANY.most,
+  };
   const subject = clear && together(clear, subjects, readable);
-  const close = clear && subject && !isReadable ? centre(clear, drawing, subject, readable) : whole;
-  const look = (aim: Aim) => setView(({ camera }) => ({ camera: (aim === 'whole' ? whole : close) ?? camera, aim, isGliding: true }));
+  const whole = clear && (fits(level) || !subject ? fit(clear, drawing, scales.least) : centre(clear, drawing, subject, scales.least));
+  const close = clear && subject && !fits(level) ? centre(clear, drawing, subject, readable) : whole;
+
+  // Where a zoom left the level before, until the next one is there.
+  const left = React.useRef<{ level: Level; at: Point; scale: number } | null>(null);
+  /** Leaves for the next level when the scale would be beyond those of this one. */
+  const leaves = (factor: number, at: Point): boolean => {
+    const scale = view.camera.scale * factor;
+    const next = factor > 1 && scale > scales.most ? level + 1 : factor < 1 && scale < scales.least && !fits(level) ? level - 1 : level;
+    if (next === level || !levels[next] || !shownLevel) return false;
+    left.current = { level: shownLevel, at, scale: next > level ? NEARER : FARTHER };
+    onLevel(next);
+    return true;
+  };
+  const steer = (change: (camera: Camera) => Camera) =>
+    setView(({ camera }) => ({ camera: change(camera), aim: 'nothing', isGliding: false }));
+  const hand = useHand(sheet, {
+    onMove: (shift) => steer((now) => move(now, shift)),
+    onZoom: (factor, at) => leaves(factor, at) || steer((now) => zoom(now, factor, at, scales)),
+  });
+  const look = (aim: Aim) => {
+    const best = levels.findLastIndex((_, at) => fits(at));
+    const next = aim === 'whole' ? Math.max(best, 0) : level;
+    if (next !== level) onLevel(next);
+    setView(({ camera }) => ({ camera: (aim === 'whole' ? whole : close) ?? camera, aim, isGliding: next === level }));
+  };
 
   React.useLayoutEffect(() => {
     const element = sheet.current;
@@ -67,13 +100,19 @@ export function Sheet({ label, drawing, subjects, readable, landmarks, words, to
     latest.current = { whole, close, clear };
   });
   React.useLayoutEffect(() => {
-    const { whole, close } = latest.current;
+    const { whole, close, clear } = latest.current;
+    const before = left.current;
+    left.current = null;
     setView((now) => {
+      if (before && clear && shownLevel) {
+        const camera = land(clear, now.camera, before.at, [before.level, shownLevel], before.scale);
+        return { camera, aim: 'nothing', isGliding: false };
+      }
       const aimed = now.aim === 'whole' ? whole : now.aim === 'subjects' ? close : null;
       return aimed ? { ...now, camera: aimed, isGliding: false } : now;
     });
     // oxlint-disable-next-line react/exhaustive-effect-dependencies -- it aims anew when these change, at what is known by then
-  }, [size, drawing]);
+  }, [size, shownLevel]);
 
   // Keeps the new state in the window with the smallest movement.
   React.useEffect(() => {
@@ -87,7 +126,9 @@ export function Sheet({ label, drawing, subjects, readable, landmarks, words, to
   }, [subjects, readable]);
 
   const middle = () => ({ x: (size?.width ?? 0) / 2, y: (size?.height ?? 0) / 2 });
-  const closer = (factor: number) => setView(({ camera }) => ({ camera: zoom(camera, factor, middle()), aim: 'nothing', isGliding: true }));
+  const closer = (factor: number) =>
+    leaves(factor, middle()) ||
+    setView(({ camera }) => ({ camera: zoom(camera, factor, middle(), scales), aim: 'nothing', isGliding: true }));
 
   const press = (event: React.KeyboardEvent) => {
     const step = KEYS[event.key];
@@ -122,9 +163,8 @@ export function Sheet({ label, drawing, subjects, readable, landmarks, words, to
     });
   };
 
-  const { camera } = view;
   const { width, height } = drawing;
-  const shown = size && seen(size, camera);
+  const shown = size && seen(size, view.camera);
   const isCut = shown !== null && (shown.x > 0 || shown.y > 0 || shown.x + shown.width < width || shown.y + shown.height < height);
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- an application takes keys and pointer by itself
@@ -146,8 +186,8 @@ export function Sheet({ label, drawing, subjects, readable, landmarks, words, to
           {
             width,
             height,
-            transform: `translate(${camera.x}px, ${camera.y}px) scale(${camera.scale})`,
-            '--chart-scale': camera.scale,
+            transform: `translate(${view.camera.x}px, ${view.camera.y}px) scale(${view.camera.scale})`,
+            '--chart-scale': view.camera.scale,
           } as React.CSSProperties
         }
       >
@@ -187,8 +227,10 @@ function clearOf({ width, height }: Size): Size {
   return { width, height: Math.max(height - TOOLS, height / 2) };
 }
 
+type Hand = { onMove: (shift: Point) => void; onZoom: (factor: number, at: Point) => void };
+
 /** Mouse, wheel, one finger and two. */
-function useHand(sheet: React.RefObject<HTMLDivElement | null>, steer: (change: (camera: Camera) => Camera) => void) {
+function useHand(sheet: React.RefObject<HTMLDivElement | null>, { onMove, onZoom }: Hand) {
   const pointers = React.useRef(new Map<number, Point>());
   const travelled = React.useRef(0);
 
@@ -197,6 +239,10 @@ function useHand(sheet: React.RefObject<HTMLDivElement | null>, steer: (change: 
     return { x: clientX - left, y: clientY - top };
   };
 
+  const turned = React.useRef({ onMove, onZoom });
+  React.useLayoutEffect(() => {
+    turned.current = { onMove, onZoom };
+  });
   // React listens to the wheel passively, so the page would scroll too.
   React.useEffect(() => {
     const element = sheet.current;
@@ -204,13 +250,12 @@ function useHand(sheet: React.RefObject<HTMLDivElement | null>, steer: (change: 
       event.preventDefault();
       const { left = 0, top = 0 } = element?.getBoundingClientRect() ?? {};
       const at = { x: event.clientX - left, y: event.clientY - top };
-      steer((now) =>
-        event.ctrlKey || event.metaKey ? zoom(now, Math.exp(-event.deltaY / 300), at) : move(now, { x: -event.deltaX, y: -event.deltaY }),
-      );
+      if (event.ctrlKey || event.metaKey) turned.current.onZoom(Math.exp(-event.deltaY / 300), at);
+      else turned.current.onMove({ x: -event.deltaX, y: -event.deltaY });
     };
     element?.addEventListener('wheel', turn, { passive: false });
     return () => element?.removeEventListener('wheel', turn);
-  }, [sheet, steer]);
+  }, [sheet]);
 
   const lift = ({ pointerId }: React.PointerEvent) => pointers.current.delete(pointerId);
   return {
@@ -230,7 +275,10 @@ function useHand(sheet: React.RefObject<HTMLDivElement | null>, steer: (change: 
       if (!other && travelled.current < STILL) return;
       if (!event.currentTarget.hasPointerCapture(event.pointerId)) event.currentTarget.setPointerCapture(event.pointerId);
       pointers.current.set(event.pointerId, at);
-      steer((now) => (other ? pinch(now, [before, other], [at, other]) : move(now, shift)));
+      if (!other) return onMove(shift);
+      const pinched = pinch([before, other], [at, other]);
+      onZoom(pinched.factor, pinched.at);
+      onMove(pinched.shift);
     },
     onPointerUp: lift,
     onPointerCancel: lift,

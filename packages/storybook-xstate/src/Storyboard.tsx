@@ -65,6 +65,7 @@ export function Storyboard({ chart, stories, devices, globals, isDark, titleOf, 
       isWanted = false;
     };
   }, [chart, region]);
+  const levels = React.useMemo(() => (drawing ? [{ size: drawing, boxes: new Map() }] : []), [drawing]);
   const landmarks = React.useMemo(() => (drawing?.scenes ?? []).map(({ box }) => ({ box, isMarked: false })), [drawing]);
   const names = React.useMemo(() => new Map(drawing?.scenes.map(({ scene }) => [scene.id, nameOf(scene)])), [drawing]);
   const isNear = ({ source, target }: Passage) => near === source || near === target;
@@ -90,7 +91,8 @@ export function Storyboard({ chart, stories, devices, globals, isDark, titleOf, 
         <Sheet
           key={region}
           label={words.flow(chart.machine.id)}
-          drawing={drawing}
+          levels={levels}
+          level={0}
           subjects={NOTHING}
           readable={0}
           landmarks={landmarks}

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createMachine } from 'xstate';
+import { land, type Level } from './camera.ts';
 import { detailed, detailsOf } from './detail.ts';
 import { drawBy } from './draw.ts';
 import { graphOf } from './graph.ts';
@@ -72,6 +73,26 @@ describe('a chart with less detail', () => {
     const home = far.states.find(({ state }) => state.id === 'trip.home');
     expect(home?.rows.map(({ text }) => text)).toEqual(['leave → road']);
     expect(home?.notes).toEqual([]);
+  });
+});
+
+describe('a zoom to another level', () => {
+  const level = (size: number, boxes: [string, string | null, number][]): Level => ({
+    size: { width: size, height: size },
+    boxes: new Map(boxes.map(([id, parent, x]) => [id, { parent, box: { x, y: x, width: 100, height: 100 } }])),
+  });
+  const far = level(1_000, [['group', null, 800]]);
+  const near = level(5_000, [
+    ['group', null, 2_000],
+    ['inside', 'group', 2_000],
+  ]);
+  const sheet = { width: 400, height: 400 };
+
+  it('keeps the state under the pointer, or the group around it', () => {
+    const at = { x: 200, y: 200 };
+    const nearer = land(sheet, { x: -650, y: -650, scale: 1 }, at, [far, near], 1);
+    expect((at.x - nearer.x) / nearer.scale).toBe(2_050);
+    expect(land(sheet, nearer, at, [near, far], 1)).toEqual({ scale: 1, x: -616, y: -616 });
   });
 });
 

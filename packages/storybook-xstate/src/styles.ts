@@ -103,8 +103,11 @@ const panel = `
 .chart-stage[data-form="list"] { overflow: auto; padding: 0 14px 14px; }
 .chart-forms { position: sticky; top: 0; z-index: 1; flex: none; display: flex; flex-wrap: wrap; align-items: center; gap: 4px; padding: 10px; background: var(--chart-paper); }
 .chart-forms .chart-forms { position: static; padding: 0; margin-inline-end: 12px; }
-.chart-forms input { font: inherit; color: inherit; background: var(--chart-box-0); border: 1px solid var(--chart-line); border-radius: 6px; min-height: 30px; padding: 3px 9px; width: 150px; }
-.chart-forms input:focus-visible { outline: 2px solid var(--chart-accent); outline-offset: 1px; }
+.chart-forms :is(input, select) { font: inherit; color: inherit; background: var(--chart-box-0); border: 1px solid var(--chart-line); border-radius: 6px; min-height: 30px; padding: 3px 9px; }
+.chart-forms input { width: 150px; }
+.chart-forms select { max-width: 190px; text-overflow: ellipsis; }
+.chart-root:fullscreen { background: var(--chart-paper); }
+.chart-forms :is(input, select):focus-visible { outline: 2px solid var(--chart-accent); outline-offset: 1px; }
 .chart-forms output { background: var(--chart-paper); padding: 0 4px; }
 .chart-tree, .chart-tree ul { list-style: none; margin: 0; padding: 0; }
 .chart-tree ul { padding-inline-start: 14px; margin-inline-start: 5px; border-inline-start: 1px solid var(--chart-faint); }
