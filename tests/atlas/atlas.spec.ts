@@ -87,7 +87,7 @@ test('the panel marks the state of the story, and follows its changes', async ({
   await expect(now(page).filter({ hasText: 'open.expired.releasing' })).toBeVisible();
 });
 
-test('a large chart is legible at each distance', async ({ page }) => {
+test('a large chart is legible at each distance, and shows the way to a state alone', async ({ page }) => {
   await page.goto('/?path=/story/pantallas-pago--ready');
   await expect(state(page, 'checkout.open.cardPayment.resting')).toHaveAttribute('data-active', 'true');
   const detail = page.getByLabel(words.detail, { exact: true });
@@ -114,6 +114,13 @@ test('a large chart is legible at each distance', async ({ page }) => {
   await expect(detail).toHaveValue('0');
   await expect(state(page, 'checkout.open')).toHaveAttribute('data-active', 'true');
   await expect(state(page, 'checkout.open.cardPayment.resting')).toHaveCount(0);
+
+  await page.getByLabel(words.shows).selectOption('way');
+  await page.getByLabel(words.state, { exact: true }).selectOption('checkout.open.paymentTruth');
+  await detail.selectOption(words.details.all);
+  await expect(page.locator('.chart-row')).toHaveCount(1);
+  await expect(page.locator('.chart-moved')).toContainText('La respuesta del pago se pierde');
+  await expectAccess(page, '.chart-root');
 });
 
 test('the list has the content and the actions of the drawing, by keyboard', async ({ page }) => {

@@ -10,6 +10,7 @@ import { TriggerIcon } from './icons.tsx';
 import { Export } from './Export.tsx';
 import { Failure, Fence } from './Fence.tsx';
 import { keysOf, type Detail } from './detail.ts';
+import { focused, type Focus } from './focus.ts';
 import { groupsOf } from './fold.ts';
 import { useLevels, type DrawnLevel } from './levels.ts';
 import type { Box, Drawing } from './layout.ts';
@@ -20,7 +21,7 @@ import { addressOf, readNotes, type ChartNotes, type Notes, type Place } from '.
 import { PathList, Walked, type Walk } from './Paths.tsx';
 import { Payload } from './Payload.tsx';
 import { Sheet } from './Sheet.tsx';
-import { DetailSelect } from './Shows.tsx';
+import { DetailSelect, FocusSelect } from './Shows.tsx';
 import { findIn } from './search.ts';
 import { styles } from './styles.ts';
 import { told } from './says.ts';
@@ -91,6 +92,7 @@ function Charted({ shown, words, notes: address, place }: ChartedProps) {
   const [turn, setTurn] = React.useState(0);
   const [folds, setFolds] = React.useState<ReadonlyMap<string, boolean>>(NO_FOLDS);
   const [detail, setDetail] = React.useState<Detail>('all');
+  const [wantedFocus, setFocus] = React.useState<Focus | null>(null);
   const [unsaved, setUnsaved] = React.useState<string | null>(null);
   const loaded = useNotes(address, shown.graph.id);
   const notes = loaded === LOADING ? null : loaded;
@@ -104,9 +106,11 @@ function Charted({ shown, words, notes: address, place }: ChartedProps) {
   const withStory = React.useMemo(() => rests.filter(({ storyId }) => storyId in index), [rests, index]);
   const groups = React.useMemo(() => new Set(groupsOf(graph)), [graph]);
   const active = React.useMemo(() => new Set(shown.active), [shown.active]);
+  const focus = wantedFocus && (wantedFocus.on === 'next' || graph.states.some(({ id }) => id === wantedFocus.state)) ? wantedFocus : null;
+  const focal = React.useMemo(() => (focus ? focused(graph, active, focus) : graph), [graph, active, focus]);
   // A search looks into all states.
   const isSearch = wanted.trim() !== '';
-  const { levels, failure: undrawn } = useLevels(loaded === LOADING ? null : graph, isSearch ? NO_FOLDS : folds);
+  const { levels, failure: undrawn } = useLevels(loaded === LOADING ? null : isSearch ? graph : focal, isSearch ? NO_FOLDS : folds);
   const level = levelWith(levels, isSearch ? 'all' : detail);
   const { drawing = null, graph: seen = graph } = levels[level] ?? {};
   const folded = React.useMemo(() => foldedIn(seen, groups), [seen, groups]);
@@ -210,15 +214,18 @@ function Charted({ shown, words, notes: address, place }: ChartedProps) {
           </search>
           <output>{wanted.trim() === '' ? '' : words.found(found.length)}</output>
           {form === 'drawing' && (
-            <DetailSelect
-              details={levels.map((each) => each.detail)}
-              detail={levels[level]?.detail ?? 'all'}
-              words={words}
-              onDetail={(next) => {
-                setFolds(NO_FOLDS);
-                setDetail(next);
-              }}
-            />
+            <>
+              <DetailSelect
+                details={levels.map((each) => each.detail)}
+                detail={levels[level]?.detail ?? 'all'}
+                words={words}
+                onDetail={(next) => {
+                  setFolds(NO_FOLDS);
+                  setDetail(next);
+                }}
+              />
+              <FocusSelect graph={graph} active={shown.active} focus={focus} words={words} onFocus={setFocus} />
+            </>
           )}
           {says && (
             <button type="button" aria-pressed={isSaid} title={words.sentencesHint} onClick={() => setIsSaid((now) => !now)}>
@@ -235,7 +242,7 @@ function Charted({ shown, words, notes: address, place }: ChartedProps) {
           {form === 'drawing' && drawing && <Export name={graph.id} words={words} onFailure={setUnsaved} />}
         </div>
         {form === 'list' && <ChartList graph={graph} marks={marks} words={words} onState={openStory} onTrigger={sendOne} />}
-        {form === 'drawing' && !drawing && undrawn === null && <p className="chart-empty">{words.loading}</p>}
+        {form === 'drawing' && !drawing && undrawn === null && <p className="chart-empty">{focal ? words.loading : words.noPart}</p>}
         {form === 'drawing' && undrawn !== null && <Failure message={undrawn} words={words} />}
         {form === 'drawing' && drawing && (
           <Sheet

@@ -3,6 +3,7 @@ import { createMachine } from 'xstate';
 import { land, type Level } from './camera.ts';
 import { detailed, detailsOf } from './detail.ts';
 import { drawBy } from './draw.ts';
+import { focused } from './focus.ts';
 import { graphOf } from './graph.ts';
 import { letterMeasure } from './letters.ts';
 import { struckTexts } from './struck.ts';
@@ -73,6 +74,33 @@ describe('a chart with less detail', () => {
     const home = far.states.find(({ state }) => state.id === 'trip.home');
     expect(home?.rows.map(({ text }) => text)).toEqual(['leave → road']);
     expect(home?.notes).toEqual([]);
+  });
+});
+
+describe('a part of a chart', () => {
+  const at = new Set(['trip', 'trip.road', 'trip.road.walking']);
+
+  it('has what can happen now', () => {
+    const next = focused(graph, at, { on: 'next' });
+    expect(next?.edges.map(({ target }) => target)).toEqual(['trip.road.running', 'trip.hurt']);
+    expect(names({ states: next?.states ?? [] })).toEqual(['trip', 'road', 'walking', 'running', 'resting', 'hurt']);
+  });
+
+  it('has what leads to a state, also through its group', () => {
+    const into = (state: string) => focused(graph, at, { on: 'into', state })?.edges.map(({ id }) => id);
+    expect(into('trip.hurt')).toEqual(['trip.road.walking -> trip.hurt', 'trip.road.running -> trip.hurt']);
+    expect(into('trip.road.walking')).toEqual(['trip.home -> trip.road', 'trip.road.resting -> trip.road.walking']);
+    expect(focused(graph, at, { on: 'into', state: 'trip.road.resting' })?.states.find(({ name }) => name === 'road')?.inner).toHaveLength(
+      1,
+    );
+  });
+
+  it('has the shortest way to a state, or is none', () => {
+    const way = (state: string) => focused(graph, at, { on: 'way', state })?.edges.map(({ id }) => id) ?? null;
+    expect(way('trip.there')).toEqual(['trip.road.walking -> trip.road.running', 'trip.road.running -> trip.there']);
+    expect(way('trip.home')).toEqual(['trip.road.walking -> trip.hurt', 'trip.hurt -> trip.home']);
+    expect(way('trip.road.walking')).toEqual([]);
+    expect(focused(graph, new Set(['trip.there']), { on: 'way', state: 'trip.home' })).toBeNull();
   });
 });
 
