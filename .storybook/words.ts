@@ -95,6 +95,8 @@ export const spanish: Words = {
   snapshot: 'noticia de',
   failed: (message) => `El diagrama falló: ${message}`,
   fullScreen: 'Pantalla completa',
+  older: 'Antes',
+  newer: 'Después',
   copy: 'Copiar el enlace',
   copied: 'Copiado',
   coverage: 'Cobertura',

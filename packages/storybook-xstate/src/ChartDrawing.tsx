@@ -1,5 +1,6 @@
 /** @jsxRuntime classic */
 import * as React from 'react';
+import { SIGNS, type Change, type Changes } from './compare.ts';
 import { keysOf } from './detail.ts';
 import type { Trigger } from './graph.ts';
 import { StoryIcon, TriggerIcon } from './icons.tsx';
@@ -31,12 +32,14 @@ type Props = {
   words: Words;
   /** The measure of the layout, where the reader may have other fonts: each text keeps its length then. */
   measure?: Measure;
+  changes?: Changes;
   onState?: (id: string, element: Element) => void;
   onTrigger?: (trigger: Trigger, element: Element) => void;
   onFold?: (id: string) => void;
 };
 
 const NOTHING: ReadonlySet<string> = new Set();
+const NO_CHANGES: Changes = new Map();
 const NOBODY = () => {};
 
 /** A drawing in which nothing happens. */
@@ -46,7 +49,7 @@ const TITLE_LINE = 20;
 const TEXT_LINE = 13;
 
 export function ChartDrawing(props: Props) {
-  const { drawing, marks, groups = NOTHING, folded = NOTHING, words, measure } = props;
+  const { drawing, marks, groups = NOTHING, folded = NOTHING, words, measure, changes = NO_CHANGES } = props;
   const { onState = NOBODY, onTrigger = NOBODY, onFold = NOBODY } = props;
   const lengthOf = keeping(measure);
   const isOpen = (trigger: Trigger) => keysOf(trigger).some((key) => marks.open.has(key));
@@ -72,6 +75,7 @@ export function ChartDrawing(props: Props) {
     const known = keysOf(trigger).flatMap((key) => marks.covered.get(key) ?? []);
     return known.find(({ isCrossed }) => !isCrossed) ?? known[0];
   };
+  const changeOf = (trigger: Trigger) => keysOf(trigger).flatMap((key) => changes.get(key) ?? [])[0];
   const kinds = new Map(drawing.states.map(({ state }) => [state.id, state.kind]));
   const parents = new Set(drawing.states.map(({ state }) => state.parent));
   const rowOf = (row: Row) => (
@@ -80,6 +84,7 @@ export function ChartDrawing(props: Props) {
       row={row}
       isOpen={isOpen(row.trigger)}
       isFound={keysOf(row.trigger).some((key) => marks.found.has(key))}
+      change={changeOf(row.trigger)}
       covered={coveredOf(row.trigger)}
       words={words}
       lengthOf={lengthOf}
@@ -107,6 +112,7 @@ export function ChartDrawing(props: Props) {
           isRegion={kinds.get(box.state.parent ?? '') === 'parallel'}
           isLeaf={!parents.has(box.state.id)}
           marks={marks}
+          change={changes.get(box.state.id)}
           words={words}
           lengthOf={lengthOf}
           onPress={onState}
@@ -125,6 +131,7 @@ export function ChartDrawing(props: Props) {
           data-open={edge.triggers.some(isOpen)}
           data-traced={traced.has(edge.id)}
           data-covered={coverOf(edge)}
+          data-change={edge.triggers.flatMap((trigger) => changeOf(trigger) ?? [])[0]}
           d={pathOf(line)}
           markerEnd="url(#chart-arrow)"
         />
@@ -191,12 +198,13 @@ type StateProps = {
   isRegion: boolean;
   isLeaf: boolean;
   marks: Marks | PlainMarks;
+  change: Change | undefined;
   words: Words;
   lengthOf: LengthOf;
   onPress: (id: string, element: Element) => void;
 };
 
-function StateShape({ box: { state, box, left, depth }, isRegion, isLeaf, marks, words, lengthOf, onPress }: StateProps) {
+function StateShape({ box: { state, box, left, depth }, isRegion, isLeaf, marks, change, words, lengthOf, onPress }: StateProps) {
   const hasStory = marks.withStory?.has(state.id) ?? false;
   const lacksStory = marks.withStory !== null && !hasStory;
   const covered = marks.covered.get(state.id);
@@ -211,6 +219,7 @@ function StateShape({ box: { state, box, left, depth }, isRegion, isLeaf, marks,
       data-leaf={isLeaf}
       data-found={marks.found.has(state.id)}
       data-covered={covered?.isCrossed}
+      data-change={change}
       data-depth={depth % 4}
       className="chart-state"
     >
@@ -222,6 +231,7 @@ function StateShape({ box: { state, box, left, depth }, isRegion, isLeaf, marks,
       <text className="chart-name" x={left} y={box.y + TITLE_LINE} {...lengthOf(nameOf(state), 'strong')}>
         {nameOf(state)}
       </text>
+      {change && <Sign change={change} at={{ x: box.x, y: box.y }} />}
       {hasStory && <StoryIcon x={box.x + box.width - 20} y={box.y + 9} />}
     </g>
   );
@@ -231,13 +241,14 @@ type RowProps = {
   row: Row;
   isOpen: boolean;
   isFound: boolean;
+  change: Change | undefined;
   covered: { isCrossed: boolean; text: string } | undefined;
   words: Words;
   lengthOf: LengthOf;
   onPress: (element: Element) => void;
 };
 
-function TriggerRow({ row: { trigger, says, text, guards, box }, isOpen, isFound, covered, words, lengthOf, onPress }: RowProps) {
+function TriggerRow({ row: { trigger, says, text, guards, box }, isOpen, isFound, change, covered, words, lengthOf, onPress }: RowProps) {
   const named = [spokenOf({ kind: trigger.kind, name: text }, words), ...guards].filter(Boolean).join(' ');
   // A name for readers has the visible text in it, word by word.
   const spoken = says.length > 0 ? [...says, text, ...guards].filter(Boolean).join(' ') : named;
@@ -251,6 +262,7 @@ function TriggerRow({ row: { trigger, says, text, guards, box }, isOpen, isFound
       data-event={trigger.type}
       data-key={trigger.key}
       data-covered={covered?.isCrossed}
+      data-change={change}
       className="chart-row"
     >
       <title>
@@ -260,6 +272,7 @@ function TriggerRow({ row: { trigger, says, text, guards, box }, isOpen, isFound
       </title>
       <rect className="chart-hit" x={box.x - 2} y={box.y} width={box.width + 4} height={box.height} rx={4} />
       <TriggerIcon kind={trigger.kind} x={box.x} y={box.y + 3} />
+      {change && <Sign change={change} at={{ x: box.x - 8, y: box.y + 9 }} />}
       <text className="chart-text" x={left} y={box.y + TEXT_LINE}>
         {says.map((line, index) => (
           <React.Fragment key={index}>
@@ -281,6 +294,18 @@ function TriggerRow({ row: { trigger, says, text, guards, box }, isOpen, isFound
             {guard}
           </tspan>
         ))}
+      </text>
+    </g>
+  );
+}
+
+/** The sign of a change, over the corner of what changed. */
+function Sign({ change, at }: { change: Change; at: Point }) {
+  return (
+    <g className="chart-sign">
+      <circle cx={at.x} cy={at.y} r={7} />
+      <text x={at.x} y={at.y + 4} textAnchor="middle">
+        {SIGNS[change]}
       </text>
     </g>
   );

@@ -200,7 +200,7 @@ describe('the command', () => {
     ['draw one.ts --fold attic', 'player has no state attic to fold. It can fold deck'],
     ['draw one.ts --detail near', 'player has no detail near. It has outline, 1, 2, states, all.'],
     ['draw one.ts --notes package.json', 'package.json is no file of notes'],
-    ['draw', 'Say which machine to draw.'],
+    ['draw', 'Say which machine to draw'],
     ['draw one.ts --color', "Unknown option '--color'"],
   ])('says what is wrong with %s', async (line, sentence) => {
     await expect(run(line)).rejects.toThrow(sentence);

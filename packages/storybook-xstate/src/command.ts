@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import type { AnyStateMachine } from 'xstate';
-import { svgOf } from './file.tsx';
+import { compared, listed } from './compare.ts';
+import { comparisonSvgOf, svgOf } from './file.tsx';
 import { detailed, detailsOf } from './detail.ts';
 import { groupsOf } from './fold.ts';
 import { graphOf, isMachine, pathIn, type ChartGraph } from './graph.ts';
@@ -22,6 +23,9 @@ export type Tools = {
 export type Output = { path: string | null; content: string | Uint8Array };
 
 export const usage = `Usage: storybook-xstate draw <module>[#<export>] [options]
+       storybook-xstate compare <older> <newer> [options]
+
+A chart is <module>[#<export>], or a file that draw --json wrote. Without --svg and --png, compare lists the changes.
 
   --svg <file>      the drawing; printed when no file is named
   --png <file>      the drawing, by the package playwright and its Chromium, or that at CHROME_PATH
@@ -35,13 +39,19 @@ export const usage = `Usage: storybook-xstate draw <module>[#<export>] [options]
 /** Runs a command line. Rejects with a sentence for the person who wrote it. */
 export async function command(args: readonly string[], { load, read, paint }: Tools): Promise<Output[]> {
   const { values, positionals } = parsed(args);
-  const [verb, address = '', ...rest] = positionals;
+  const [verb, ...addresses] = positionals;
   if (values.help) return [{ path: null, content: `${usage}\n` }];
-  if (verb !== 'draw' || address === '' || rest.length > 0) throw new Error(`Say which machine to draw.\n\n${usage}`);
+  if (addresses.length !== (verb === 'compare' ? 2 : 1) || !['draw', 'compare'].includes(verb ?? ''))
+    throw new Error(`Say which machine to draw, or which two to compare.\n\n${usage}`);
 
-  const [path = '', name] = address.split('#');
-  const whole = graphOf(machineIn(await loaded(path, load), path, name));
-  const graph = shown(values.notes === undefined ? whole : told(whole, saysIn(values.notes, whole.id, read)), values);
+  const toldAt = async (address: string) => {
+    const graph = await graphAt(address, load, read);
+    return values.notes === undefined ? graph : told(graph, saysIn(values.notes, graph.id, read));
+  };
+  const [whole, newer] = await Promise.all(addresses.map(toldAt));
+  if (whole === undefined) return [];
+  if (newer) return comparison(whole, newer, values, paint);
+  const graph = shown(whole, values);
   const svg = () => svgOf(graph, { isDark: values.dark });
   const outputs: Output[] = [];
   if (values.mermaid !== undefined) outputs.push({ path: values.mermaid, content: mermaidOf(graph) });
@@ -49,6 +59,31 @@ export async function command(args: readonly string[], { load, read, paint }: To
   if (values.png !== undefined) outputs.push({ path: values.png, content: await paint(await svg()) });
   if (values.svg !== undefined || outputs.length === 0) outputs.push({ path: values.svg ?? null, content: await svg() });
   return outputs;
+}
+
+type Values = ReturnType<typeof parsed>['values'];
+
+/** The changes as a list, or the drawings of both versions. */
+async function comparison(older: ChartGraph, newer: ChartGraph, values: Values, paint: Tools['paint']): Promise<Output[]> {
+  const outputs: Output[] = [];
+  const svg = () => comparisonSvgOf(older, newer, { isDark: values.dark, seen: (graph) => shown(graph, values) });
+  if (values.png !== undefined) outputs.push({ path: values.png, content: await paint(await svg()) });
+  if (values.svg !== undefined) outputs.push({ path: values.svg, content: await svg() });
+  if (outputs.length === 0) outputs.push({ path: null, content: `${listed(compared(older, newer).texts)}\n` });
+  return outputs;
+}
+
+/** The chart of a machine in a module, or one that was stored as JSON. */
+async function graphAt(address: string, load: Tools['load'], read: Tools['read']): Promise<ChartGraph> {
+  const [path = '', name] = address.split('#');
+  if (!path.endsWith('.json')) return graphOf(machineIn(await loaded(path, load), path, name));
+  try {
+    const stored = JSON.parse(read(path)) as Partial<ChartGraph>;
+    if (!Array.isArray(stored.states) || !Array.isArray(stored.edges)) throw new Error('it has no states');
+    return { id: '', writes: 'arrows', ...stored, states: stored.states, edges: stored.edges };
+  } catch (error) {
+    throw new Error(`${path} is no chart that draw --json wrote: ${reasonOf(error)}`, { cause: error });
+  }
 }
 
 function parsed(args: readonly string[]) {

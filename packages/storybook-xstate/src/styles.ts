@@ -67,6 +67,14 @@ const drawn = `
 .chart-row[data-covered="false"] .chart-text { fill: var(--chart-error); text-decoration: underline dotted; }
 [data-unrun="true"] .chart-state[data-covered="false"] > .chart-box, [data-unrun="true"] .chart-edge[data-covered="false"] { stroke: var(--chart-muted); stroke-width: 1.5; }
 [data-unrun="true"] .chart-row[data-covered="false"] .chart-text { fill: var(--chart-muted); }
+[data-change="new"] { --chart-change: var(--chart-done); }
+[data-change="gone"] { --chart-change: var(--chart-error); }
+[data-change="moved"], [data-change="changed"] { --chart-change: var(--chart-after); }
+.chart-state[data-change] > .chart-box, .chart-edge[data-change] { stroke: var(--chart-change); stroke-width: 2.5; }
+[data-change="gone"] > .chart-box, .chart-edge[data-change="gone"] { stroke-dasharray: 5 4; }
+.chart-row[data-change] .chart-text { fill: var(--chart-change); font-weight: 700; }
+.chart-sign circle { fill: var(--chart-change); }
+.chart-sign text { fill: var(--chart-paper); font-weight: 700; }
 .chart-edge[data-traced="true"], .chart-label[data-traced="true"] { stroke: var(--chart-accent); stroke-width: 3; }
 .chart-edge[data-open="true"] { stroke: var(--chart-accent); stroke-width: 2.2; }
 .chart-label { fill: var(--chart-paper); stroke: var(--chart-faint); }

@@ -95,6 +95,8 @@ export const english = {
   snapshot: 'news of',
   failed: (message: string) => `The chart threw: ${message}`,
   fullScreen: 'Full screen',
+  older: 'Before',
+  newer: 'After',
   copy: 'Copy the link',
   copied: 'Copied',
   coverage: 'Coverage',
