@@ -1,6 +1,6 @@
 import ELK from 'elkjs/lib/elk.bundled.js';
 import { describe, expect, it } from 'vitest';
-import { assign, fromPromise, not, or, setup, stateIn } from 'xstate';
+import { assign, createMachine, emit, fromPromise, not, or, raise, setup, stateIn } from 'xstate';
 import { pictureIn } from './album.ts';
 import { boardOf, layOutBoard, regionsOf } from './board.ts';
 import { centre, fit, move, pinch, reveal, seen, together, zoom } from './camera.ts';
@@ -317,3 +317,44 @@ describe('a camera', () => {
     expect(centre(sheet, { width: 1000, height: 100 }, box(0), 1).x).toBe(16);
   });
 });
+
+it('calls guards, actions and actors without a name by the first words of their source', () => {
+  const lock = createMachine({
+    id: 'lock',
+    initial: 'shut',
+    context: { tries: 0 },
+    entry: () => Math.random(),
+    states: {
+      shut: {
+        exit: raise({ type: 'noise.heard' }),
+        invoke: { src: fromPromise(async () => Promise.resolve(Math.max(1, 2, 3) + Math.min(4, 5, 6))), onDone: 'open' },
+        on: {
+          turn: {
+            guard: ({ context }) => context.tries < 3,
+            actions: [assign({ tries: ({ context }) => context.tries + 1 }), emit({ type: 'turned' })],
+            target: 'open',
+          },
+          push: {
+            guard: ({ context, event }) => {
+              return context.tries > 2 && event.type === 'push' && Object.keys(event).length === 1;
+            },
+            target: 'open',
+          },
+          pull: { guard: isStrong, target: 'open' },
+        },
+      },
+      open: {},
+    },
+  });
+  const { states, edges } = graphOf(lock);
+  const triggers = edges.flatMap((edge) => edge.triggers);
+  expect(triggers.flatMap(({ guard }) => guard ?? [])).toEqual(['context.tries < 3', 'context.tries > 2 && event.type === …', 'isStrong']);
+  expect(triggers.flatMap(({ actions }) => actions)).toEqual(['assign tries', 'emit turned']);
+  expect(states[0]?.entry).toEqual(['Math.random()']);
+  expect(states[1]?.exit).toEqual(['raise noise.heard']);
+  expect(states[1]?.invokes).toEqual(['Promise.resolve(Math.max(1, 2, 3) + …']);
+});
+
+function isStrong(): boolean {
+  return true;
+}

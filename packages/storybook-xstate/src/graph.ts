@@ -1,4 +1,5 @@
 import { and, not, or, stateIn, type AnyStateMachine, type AnyTransitionDefinition, type StateNode } from 'xstate';
+import { calledOf } from './source.ts';
 
 export type StateKind = 'atomic' | 'compound' | 'parallel' | 'final' | 'history';
 
@@ -165,7 +166,15 @@ function isInline(src: unknown): boolean {
 function actorName(node: StateNode, id: string): string {
   const index = id.endsWith(`.${node.id}`) ? Number(id.slice(0, -node.id.length - 1)) : Number.NaN;
   const src = node.invoke[index]?.src;
-  return src === undefined ? id : isInline(src) ? 'inline' : String(src);
+  if (src === undefined) return id;
+  return isInline(src) ? calledActor([node.config.invoke ?? []].flat()[index]?.src) : String(src);
+}
+
+/** What to call an actor without a name: the id of its machine, else the first words of its source. */
+function calledActor(logic: unknown): string {
+  if (isMachine(logic)) return logic.id;
+  const source = isRecord(logic) ? logic['config'] : undefined;
+  return typeof source === 'function' ? calledOf(source) : 'inline';
 }
 
 /** The readable name of an event in its chart. */
@@ -243,8 +252,18 @@ function duration(ms: number): string {
 
 function nameOf(action: unknown): string {
   if (typeof action === 'string') return action;
-  if (isRecord(action) && typeof action['type'] === 'string') return action['type'].replace(/^xstate[.]/, '');
-  return typeof action === 'function' && action.name !== '' ? action.name : 'inline';
+  if (isRecord(action) && typeof action['type'] === 'string')
+    return [action['type'].replace(/^xstate[.]/, ''), objectOf(action)].filter(Boolean).join(' ');
+  return typeof action === 'function' ? calledOf(action) : 'inline';
+}
+
+/** What a built-in action acts on: the assigned keys, the type of its event, or its actor. */
+function objectOf({ type, assignment, event, src }: Record<string, unknown>): string {
+  if (typeof type !== 'string' || !type.startsWith('xstate.')) return '';
+  if (typeof assignment === 'function') return calledOf(assignment);
+  if (isRecord(assignment)) return Object.keys(assignment).join(', ');
+  if (isRecord(event) && typeof event['type'] === 'string') return event['type'];
+  return typeof src === 'string' ? src : '';
 }
 
 // A minifier removes function names, so composed guards are recognised by their check function.
@@ -271,10 +290,11 @@ function inBrackets(guard: unknown): string {
 /** A guard as text, with its constant parameters. */
 export function guardText(guard: unknown): string {
   if (typeof guard === 'string') return guard;
+  if (typeof guard === 'function' && !CHECKS.has(Reflect.get(guard, 'check'))) return calledOf(guard);
   if (!isRecord(guard)) return 'condition';
   const composed = CHECKS.get(guard['check']);
   if (composed) return composed(guard);
-  if (typeof guard['type'] !== 'string') return typeof guard['name'] === 'string' && guard['name'] !== '' ? guard['name'] : 'condition';
+  if (typeof guard['type'] !== 'string') return 'condition';
   const known = knownParts(guard['params']);
   return known.length > 0 ? `${guard['type']}(${known.join(', ')})` : guard['type'];
 }
