@@ -1,7 +1,8 @@
 import { GLOBALS_UPDATED, SET_GLOBALS } from 'storybook/internal/core-events';
 import { addons } from 'storybook/manager-api';
 import { themes } from 'storybook/theming';
-import { PANEL } from 'storybook-xstate';
+// The index of the package has XState with it.
+import { PANEL } from 'storybook-xstate/channel';
 import { isDark, NOTES } from './variants.ts';
 import { spanish } from './words.ts';
 
@@ -12,6 +13,8 @@ const rightPanelWidth = Math.min(1_000, Math.max(420, innerWidth - NAVIGATION - 
 addons.setConfig({
   chart: { words: spanish, notes: NOTES, isDark },
   selectedPanel: PANEL,
+  // Hundreds of entries take as long to draw as a story. The group of the story is open.
+  sidebar: { collapsedRoots: ['pasos', 'pantallas', 'sin-pantalla', 'partes', 'kit', 'storybook-xstate'] },
   layout: { panelPosition: 'right', rightPanelWidth, navSize: NAVIGATION },
 });
 

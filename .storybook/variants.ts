@@ -8,8 +8,8 @@ export const themes = ['light', 'dark'] as const;
 /** One switch changes the canvas, the panel and the flows. */
 export const isDark = (globals: Record<string, unknown>) => globals['theme'] === 'dark';
 
-/** The file of `scripts/noteCharts.ts` in the atlas: the paths of each chart and what their last run crossed. */
-export const NOTES = 'chart-notes.json';
+/** The folder of `scripts/noteCharts.ts` in the atlas: a file for each chart with its paths and what their last run crossed. */
+export const NOTES = 'chart-notes';
 
 /** The sizes of the devices in pixels. */
 export const sizes = Object.values(devices).map(({ name, styles }) => ({

@@ -166,7 +166,7 @@ const stages: Record<string, Stage> = {
       const browser = await ensureBrowser();
       if (!browser.found) return { status: 'not run', unrun: [browser.reason] };
       const atlas = join(folder, 'atlas');
-      const noted = await run('node', ['scripts/noteCharts.ts']);
+      const noted = await run('node', ['scripts/noteCharts.ts', '--drawn']);
       if (!noted.ok) return verdict(false, noted.output);
       const built = await run('storybook', ['build', '--output-dir', atlas, '--quiet']);
       if (!built.ok) return verdict(false, built.output);

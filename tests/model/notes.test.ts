@@ -1,7 +1,7 @@
 import { globSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { graphOf, type Chart, type Notes } from 'storybook-xstate';
+import { graphOf, type Chart, type ChartNotes } from 'storybook-xstate';
 import { beginning, follow, leavesOf, pathsOf } from 'xstate-paths';
 import { coverageOf } from 'xstate-paths/coverage';
 import { storyOf } from './atlas.ts';
@@ -12,14 +12,14 @@ import { speech } from './speech.ts';
 const root = join(import.meta.dirname, '../..');
 const charts = (await loadCharts()).filter(({ table }) => table !== null);
 // As the atlas reads them.
-const { charts: notes } = JSON.parse(
+const notes = JSON.parse(
   JSON.stringify(
     notesOf(
       charts,
       charts.map((chart) => coverageOf(chart, [], speech.words)),
     ),
   ),
-) as Notes;
+) as ChartNotes[];
 
 it.each(charts.map((chart, index) => ({ id: chart.id, chart, notes: notes[index] })))(
   'the paths of $id can be played on the chart of its stories by the names of their events',
@@ -27,6 +27,8 @@ it.each(charts.map((chart, index) => ({ id: chart.id, chart, notes: notes[index]
     const [file = ''] = globSync(`machines/${id}/${id}.examples.ts`, { cwd: root });
     const { chart: described } = (await import(join(root, file))) as { chart: Chart };
     expect(of?.id).toBe(described.machine.id);
+    // The panel takes the drawing of the notes for the same graph only.
+    expect(graphOf(chart.models[0]?.machine ?? described.machine)).toEqual(graphOf(described.machine));
     expect(of?.paths.length).toBeGreaterThan(0);
     for (const path of of?.paths ?? []) {
       const model = chart.models[path.model];

@@ -1,4 +1,4 @@
-import { keyOf, type ChartNotes, type Notes, type PathNotes, type Says, type SentEvent } from 'storybook-xstate';
+import { keyOf, type ChartNotes, type PathNotes, type Says, type SentEvent } from 'storybook-xstate';
 import {
   arrowsOf,
   beginning,
@@ -20,15 +20,13 @@ import type { Chart } from './chart.ts';
 import { speech } from './speech.ts';
 
 /** The paths of the charts and what their last run crossed, for the atlas. */
-export function notesOf(charts: readonly Chart[], rows: readonly Coverage[]): Notes {
-  return {
-    charts: charts.map((chart) =>
-      chartNotes(
-        chart,
-        rows.find((row) => row.chart === chart.id),
-      ),
+export function notesOf(charts: readonly Chart[], rows: readonly Coverage[]): ChartNotes[] {
+  return charts.map((chart) =>
+    chartNotes(
+      chart,
+      rows.find((row) => row.chart === chart.id),
     ),
-  };
+  );
 }
 
 function chartNotes(chart: Chart, row: Coverage | undefined): ChartNotes {

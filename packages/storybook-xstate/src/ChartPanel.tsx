@@ -17,7 +17,7 @@ import type { Box, Drawing } from './layout.ts';
 import { Context } from './Context.tsx';
 import { Messages } from './Messages.tsx';
 import { Legend } from './Legend.tsx';
-import { addressOf, readNotes, type ChartNotes, type Notes, type Place } from './notes.ts';
+import { addressOf, readNotes, type ChartNotes, type NotesFile, type Place } from './notes.ts';
 import { PathList, Walked, type Walk } from './Paths.tsx';
 import { Payload } from './Payload.tsx';
 import { Sheet } from './Sheet.tsx';
@@ -53,11 +53,17 @@ type PanelProps = {
 export function ChartPanel({ words, notes, isDark, place }: PanelProps) {
   const { base } = useTheme();
   const [globals] = useGlobals();
-  const shown = useShown();
+  const now = useShown();
+  const shown = now === UNKNOWN ? null : now;
   return (
     <div className="chart-root" data-base={isDark ? (isDark(globals) ? 'dark' : 'light') : base}>
       <style>{styles}</style>
-      {!shown && <p className="chart-empty">{words.noChart}</p>}
+      {now === UNKNOWN && <p className="chart-empty">{words.loading}</p>}
+      {now === null && (
+        <p className="chart-empty" data-none="">
+          {words.noChart}
+        </p>
+      )}
       {shown?.isAwaited && <p className="chart-empty">{words.awaited}</p>}
       {shown && !shown.isAwaited && shown.graph.states.length === 0 && <Failure message={shown.failure ?? ''} words={words} />}
       {shown && shown.graph.states.length > 0 && (
@@ -69,8 +75,11 @@ export function ChartPanel({ words, notes, isDark, place }: PanelProps) {
   );
 }
 
-function useShown(): Shown | null {
-  const [shown, setShown] = React.useState<Shown | null>(null);
+/** No story has arrived, so nobody knows whether it has a chart. */
+const UNKNOWN = 'unknown';
+
+function useShown(): Shown | typeof UNKNOWN | null {
+  const [shown, setShown] = React.useState<Shown | typeof UNKNOWN | null>(UNKNOWN);
   const emit = useChannel({
     [SHOWN]: setShown,
     [ARRIVED]: ({ hasChart }: { hasChart: boolean }) => (hasChart ? emit(ASKED) : setShown(null)),
@@ -81,7 +90,7 @@ function useShown(): Shown | null {
 
 type ChartedProps = Pick<PanelProps, 'words' | 'notes' | 'place'> & { shown: Shown };
 
-function Charted({ shown, words, notes: address, place }: ChartedProps) {
+function Charted({ shown, words, notes: folder, place }: ChartedProps) {
   const { offers, rests } = shown;
   const api = useStorybookApi();
   const { index = {} } = useStorybookState();
@@ -94,12 +103,12 @@ function Charted({ shown, words, notes: address, place }: ChartedProps) {
   const [detail, setDetail] = React.useState<Detail>('all');
   const [wantedFocus, setFocus] = React.useState<Focus | null>(null);
   const [unsaved, setUnsaved] = React.useState<string | null>(null);
-  const loaded = useNotes(address, shown.graph.id);
+  const loaded = useNotes(folder, shown.graph.id);
   const notes = loaded === LOADING ? null : loaded;
   const [isSaid, setIsSaid] = React.useState(true);
   const says = notes?.says;
   const graph = React.useMemo(() => (says && isSaid ? told(shown.graph, says) : shown.graph), [shown.graph, says, isSaid]);
-  const { walk, go } = useWalk(shown, address, place);
+  const { walk, go } = useWalk(shown, folder, place);
   const [showsCoverage, setShowsCoverage] = React.useState(false);
   const closeChoice = React.useCallback(() => setChoice(null), []);
 
@@ -110,7 +119,11 @@ function Charted({ shown, words, notes: address, place }: ChartedProps) {
   const focal = React.useMemo(() => (focus ? focused(graph, active, focus) : graph), [graph, active, focus]);
   // A search looks into all states.
   const isSearch = wanted.trim() !== '';
-  const { levels, failure: undrawn } = useLevels(loaded === LOADING ? null : isSearch ? graph : focal, isSearch ? NO_FOLDS : folds);
+  const { levels, failure: undrawn } = useLevels(
+    loaded === LOADING ? null : isSearch ? graph : focal,
+    isSearch ? NO_FOLDS : folds,
+    notes?.drawn,
+  );
   const level = levelWith(levels, isSearch ? 'all' : detail);
   const { drawing = null, graph: seen = graph } = levels[level] ?? {};
   const folded = React.useMemo(() => foldedIn(seen, groups), [seen, groups]);
@@ -330,21 +343,18 @@ function coveredIn({ crossed, open }: ChartNotes, words: Words): Marks['covered'
 /** The drawing waits for the notes, because their sentences decide its layout. */
 const LOADING = 'loading';
 
-function useNotes(address: string | undefined, id: string): ChartNotes | typeof LOADING | null {
-  const [notes, setNotes] = React.useState<readonly ChartNotes[] | typeof LOADING>(address === undefined ? [] : LOADING);
+function useNotes(folder: string | undefined, id: string): NotesFile | typeof LOADING | null {
+  const [read, setRead] = React.useState<{ id: string; notes: NotesFile | null } | null>(null);
   React.useEffect(() => {
-    if (address === undefined) return;
+    if (folder === undefined) return;
     let isWanted = true;
-    readNotes(address).then(
-      ({ charts }) => isWanted && setNotes(charts),
-      // Without its notes the panel shows the chart alone.
-      () => isWanted && setNotes([]),
-    );
+    void readNotes(folder, id).then((notes) => isWanted && setRead({ id, notes }));
     return () => {
       isWanted = false;
     };
-  }, [address]);
-  return notes === LOADING ? LOADING : (notes.find((each) => each.id === id) ?? null);
+  }, [folder, id]);
+  if (folder === undefined) return null;
+  return read?.id === id ? read.notes : LOADING;
 }
 
 type SaidProps = { text: string; detail?: string };
@@ -371,7 +381,7 @@ type WalkIn = Walk & { storyId: string };
 let kept: WalkIn | null = null;
 
 /** The path that a person walks in a story. */
-function useWalk({ storyId, graph: { id: chart } }: Shown, address: string | undefined, place: Place | null) {
+function useWalk({ storyId, graph: { id: chart } }: Shown, folder: string | undefined, place: Place | null) {
   const emit = useChannel({});
   const [walked, setWalked] = React.useState(kept);
   const walk = walked?.storyId === storyId ? walked : null;
@@ -388,18 +398,17 @@ function useWalk({ storyId, graph: { id: chart } }: Shown, address: string | und
   React.useEffect(() => {
     if (isPlaceTaken || !place) return;
     let isWanted = true;
-    const begin = ({ charts }: Notes) => {
+    const begin = (notes: ChartNotes | null) => {
       if (!isWanted || isPlaceTaken) return;
       isPlaceTaken = true;
-      const path = charts.find(({ id }) => id === chart)?.paths.find(({ number }) => number === place.path?.number);
+      const path = notes?.paths.find(({ number }) => number === place.path?.number);
       go(path && place.path ? { path, step: Math.min(place.path.step, path.steps.length) } : null, place.events);
     };
-    const none: Notes = { charts: [] };
-    (address === undefined ? Promise.resolve(none) : readNotes(address)).then(begin, () => begin(none));
+    void (folder === undefined ? Promise.resolve(null) : readNotes(folder, chart)).then(begin);
     return () => {
       isWanted = false;
     };
-  }, [address, chart, place, go]);
+  }, [folder, chart, place, go]);
   return { walk, go };
 }
 

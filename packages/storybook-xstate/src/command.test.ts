@@ -165,7 +165,7 @@ describe('the command', () => {
     read: (path: string) =>
       path === 'package.json'
         ? '{}'
-        : JSON.stringify({ charts: [{ id: 'player', says: { events: {}, transitions: { 'player.idle resumed 0': ['Goes on'] } } }] }),
+        : JSON.stringify({ id: 'player', says: { events: {}, transitions: { 'player.idle resumed 0': ['Goes on'] } } }),
     paint: async (svg: string) => new TextEncoder().encode(`picture of ${svg.length}`),
   };
   const run = (line: string) => command(line.split(' ').filter(Boolean), tools);
@@ -187,7 +187,7 @@ describe('the command', () => {
     expect(await printed('draw one.ts --dark')).toContain('data-base="dark"');
     expect(await printed('draw one.ts --fold deck')).not.toContain('data-state="player.deck.last"');
     expect(await printed('draw one.ts --detail outline')).not.toContain('class="chart-row"');
-    expect(await printed('draw one.ts --notes chart-notes.json')).toContain('Goes on');
+    expect(await printed('draw one.ts --notes player.json')).toContain('Goes on');
     expect(await printed('--help')).toContain('Usage');
   });
 

@@ -6,7 +6,7 @@ import { detailed, detailsOf } from './detail.ts';
 import { groupsOf } from './fold.ts';
 import { graphOf, isMachine, pathIn, type ChartGraph } from './graph.ts';
 import { mermaidOf } from './mermaid.ts';
-import type { Notes } from './notes.ts';
+import type { ChartNotes } from './notes.ts';
 import { told, type Says } from './says.ts';
 import { reasonOf } from './walk.ts';
 
@@ -34,7 +34,7 @@ A chart is <module>[#<export>], or a file that draw --json wrote. Without --svg 
   --dark            light text on dark paper
   --detail <detail> from far away to near: outline, 1, 2 … (levels of groups), states, all; all by default
   --fold <state>    without the inside of this state; may be repeated
-  --notes <file>    chart-notes.json with sentences for the events`;
+  --notes <file>    the notes of the chart, with sentences for its events`;
 
 /** Runs a command line. Rejects with a sentence for the person who wrote it. */
 export async function command(args: readonly string[], { load, read, paint }: Tools): Promise<Output[]> {
@@ -136,8 +136,9 @@ function asMachine(value: unknown): AnyStateMachine | null {
 /** The sentences of a chart in a file of notes. */
 function saysIn(path: string, chart: string, read: Tools['read']): Says {
   try {
-    const { charts } = JSON.parse(read(path)) as Notes;
-    return charts.find(({ id }) => id === chart)?.says ?? { events: {}, transitions: {} };
+    const { id, says } = JSON.parse(read(path)) as ChartNotes;
+    if (id !== chart) throw new Error(`it is for ${id}`);
+    return says ?? { events: {}, transitions: {} };
   } catch (error) {
     throw new Error(`${path} is no file of notes: ${reasonOf(error)}`, { cause: error });
   }

@@ -3,6 +3,7 @@ import type { Level } from './camera.ts';
 import { detailed, detailsOf, type Detail } from './detail.ts';
 import type { ChartGraph } from './graph.ts';
 import type { Drawing } from './layout.ts';
+import type { Drawn } from './notes.ts';
 import { reasonOf } from './walk.ts';
 
 /** A drawing of a chart with so much detail. */
@@ -18,8 +19,9 @@ const WORTH = 0.8;
 /** Caches the layout of each graph. */
 const drawings = new Map<string, Promise<Drawing>>();
 
-function drawingOf(graph: ChartGraph): Promise<Drawing> {
+function drawingOf(graph: ChartGraph, kept: Drawn | undefined): Promise<Drawing> {
   const key = JSON.stringify(graph);
+  if (kept?.graph === key) return Promise.resolve(kept.drawing);
   const drawing = drawings.get(key) ?? import('./draw.ts').then(({ draw }) => draw(graph));
   drawings.set(key, drawing);
   return drawing;
@@ -27,9 +29,10 @@ function drawingOf(graph: ChartGraph): Promise<Drawing> {
 
 /**
  * The drawings of a chart from far away to near; the nearest one is there first. Those of another chart go when it changes, and those of
- * this chart stay until the new ones are there. `folds` are the groups that a person opened or folded against the detail.
+ * this chart stay until the new ones are there. `folds` are the groups that a person opened or folded against the detail, and `kept` is a
+ * drawing that the build made.
  */
-export function useLevels(chart: ChartGraph | null, folds: ReadonlyMap<string, boolean>): Levels {
+export function useLevels(chart: ChartGraph | null, folds: ReadonlyMap<string, boolean>, kept?: Drawn): Levels {
   // A message brings the same chart as another object.
   const key = chart && JSON.stringify(chart);
   const [drawn, setDrawn] = React.useState<{ id: string; result: Levels }>({ id: '', result: NONE });
@@ -44,7 +47,7 @@ export function useLevels(chart: ChartGraph | null, folds: ReadonlyMap<string, b
       for (const detail of detailsOf(graph).toReversed()) {
         const seen = detailed(graph, detail, (id, byDetail) => folds.get(id) ?? byDetail);
         // oxlint-disable-next-line no-await-in-loop -- one at a time, so that the page stays quick
-        const level = levelOf(detail, seen, await drawingOf(seen));
+        const level = levelOf(detail, seen, await drawingOf(seen, kept));
         if (!isWanted) return;
         const [nearer] = levels;
         if (nearer && areaOf(level) > WORTH * areaOf(nearer)) continue;
@@ -58,7 +61,7 @@ export function useLevels(chart: ChartGraph | null, folds: ReadonlyMap<string, b
     return () => {
       isWanted = false;
     };
-  }, [key, folds]);
+  }, [key, folds, kept]);
   return drawn.id === chart?.id ? drawn.result : NONE;
 }
 

@@ -1,4 +1,5 @@
 import type { AnyEventObject } from 'xstate';
+import type { Drawing } from './layout.ts';
 import type { Says } from './says.ts';
 
 /** A step of a path for a person; `at` is the number of events up to its end. */
@@ -36,14 +37,31 @@ export type ChartNotes = {
   says?: Says;
 };
 
-export type Notes = { charts: ChartNotes[] };
+/** The drawing of a chart with its sentences, made before the panel asks for it; `graph` is what it shows, as JSON. */
+export type Drawn = { graph: string; drawing: Drawing };
 
-let loaded: Promise<Notes> | null = null;
+/** The file of a chart in the folder of the notes: `<id of the machine>.json`. */
+export type NotesFile = ChartNotes & { drawn?: Drawn };
 
-/** The notes at this address, read once. */
-export function readNotes(address: string): Promise<Notes> {
-  loaded ??= fetch(address).then((answer) => (answer.ok ? (answer.json() as Promise<Notes>) : { charts: [] }));
-  return loaded;
+/** The file of the folder that lists the charts with notes, by their ids. */
+export const LIST = 'list.json';
+
+const read = new Map<string, Promise<unknown>>();
+
+function json<Value>(address: string): Promise<Value> {
+  const reading = read.get(address) ?? fetch(address).then((answer) => (answer.ok ? answer.json() : Promise.reject(new Error(address))));
+  read.set(address, reading);
+  // Its writer has the same types.
+  return reading as Promise<Value>;
+}
+
+/** The charts with notes in this folder. The panel asks before it knows its chart. */
+export const listNotes = (folder: string): Promise<string[]> => json<string[]>(`${folder}/${LIST}`).catch(() => []);
+
+/** The notes of a chart, read once; null without them. */
+export async function readNotes(folder: string, id: string): Promise<NotesFile | null> {
+  if (!(await listNotes(folder)).includes(id)) return null;
+  return json<NotesFile>(`${folder}/${id}.json`).catch(() => null);
 }
 
 /** A place in the tests of a chart, or the events since a story was opened: a part of the panel's address. */

@@ -33,6 +33,8 @@ type Stage = {
 };
 
 let stage: Stage | null = null;
+/** Told again to a panel that begins later. */
+let arrived: { storyId: string; hasChart: boolean } | null = null;
 /** The story that has rendered and ended its `play`, which expects the story as it is. */
 let finished: string | null = null;
 let awaiting: Replay | null = null;
@@ -55,7 +57,7 @@ const channel = addons.ready().then((ready) => {
     if (stage) stage = walkOn(stage, event);
     went();
   };
-  ready.on(ASKED, shown);
+  ready.on(ASKED, () => (stage ? shown() : arrived && ready.emit(ARRIVED, arrived)));
   ready.on(SENT, ({ index, data }: Sent) => {
     const offer = stage && offersNow(stage)[index];
     if (offer) send({ ...data, ...offer.event });
@@ -100,7 +102,8 @@ export function beforeEach(context: Context): void {
   if (stage?.storyId === context.id) return;
   stage = stageOf(context);
   awaiting = null;
-  void channel.then(({ ready }) => ready.emit(ARRIVED, { storyId: context.id, hasChart: stage !== null }));
+  arrived = { storyId: context.id, hasChart: stage !== null };
+  void channel.then(({ ready }) => ready.emit(ARRIVED, arrived));
 }
 
 /** Annotation of the preview: gives the story the view of the walk. */
