@@ -2,6 +2,8 @@ import { existsSync, globSync, mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { StorybookConfig } from '@storybook/react-vite';
 import type { ChartOptions } from 'storybook-xstate';
+import type { InlineConfig } from 'vite';
+import { chunks } from './chunks.ts';
 import { idsAsTags } from './requirementIds.ts';
 
 const root = join(import.meta.dirname, '..');
@@ -23,13 +25,32 @@ const charts: ChartOptions = {
 const notes = join(root, 'node_modules/.cache/anden-notes');
 mkdirSync(notes, { recursive: true });
 
+const isBuilt = process.env['NODE_ENV'] === 'production';
+
 const stories = ['../src/**/*.stories.tsx', './stories/*.stories.tsx', '../packages/*/examples/*.stories.tsx'];
+
+/** Few files, and no search for the last percent of their size, which takes the shop's build a minute. */
+const forReaders = (vite: InlineConfig): InlineConfig => ({
+  ...vite,
+  build: {
+    ...vite.build,
+    minify: true,
+    // Modules run when the first story needs them, whichever file has them.
+    rolldownOptions: { ...vite.build?.rolldownOptions, output: { strictExecutionOrder: true, codeSplitting: { groups: chunks } } },
+  },
+});
 
 const config: StorybookConfig = {
   framework: '@storybook/react-vite',
   // Vitest would treat a file of examples as a file of stories.
   stories: process.env['VITEST'] === undefined ? [...stories, '../machines/*/*.examples.ts'] : stories,
-  addons: ['@storybook/addon-docs', '@storybook/addon-a11y', '@storybook/addon-vitest', { name: 'storybook-xstate', options: { charts } }],
+  // A built atlas runs no tests.
+  addons: [
+    '@storybook/addon-docs',
+    '@storybook/addon-a11y',
+    ...(isBuilt ? [] : ['@storybook/addon-vitest']),
+    { name: 'storybook-xstate', options: { charts } },
+  ],
   experimental_indexers: (indexers = []) => indexers.map(idsAsTags),
   staticDirs: [notes],
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
@@ -37,6 +58,7 @@ const config: StorybookConfig = {
   features: { sidebarOnboardingChecklist: false },
   // No page shows the props of a component.
   typescript: { reactDocgen: false },
+  viteFinal: (vite, { configType }) => (configType === 'PRODUCTION' ? forReaders(vite) : vite),
 };
 
 export default config;

@@ -36,7 +36,8 @@ const preview: Preview = {
       toolbar: { icon: 'circlehollow', items: themes.map((value) => ({ value, title: value === 'dark' ? 'Oscuro' : 'Claro' })) },
     },
   },
-  initialGlobals: { theme: 'light', viewport: { value: 'phone', isRotated: false } },
+  // The tests of the stories run axe. In the atlas a button of its panel does, because axe takes longer than the story.
+  initialGlobals: { theme: 'light', viewport: { value: 'phone', isRotated: false }, a11y: { manual: true } },
   parameters: {
     layout: 'fullscreen',
     viewport: { options: devices },

@@ -14,7 +14,7 @@ const targets = { 'target-size': { enabled: true } };
 const withoutColours = { ...targets, ...Object.fromEntries(colourRules.map((rule) => [rule, { enabled: false }])) };
 
 const light: Preview = {
-  initialGlobals: { theme: 'light', viewport: { value: device, isRotated: false } },
+  initialGlobals: { theme: 'light', viewport: { value: device, isRotated: false }, a11y: { manual: false } },
   parameters: { a11y: { options: { ...brief, rules: checksColours ? targets : withoutColours } } },
 };
 

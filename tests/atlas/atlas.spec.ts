@@ -5,6 +5,13 @@ import { expect, test as base, type Page } from '@playwright/test';
 import { situationsIn, type Chart } from 'storybook-xstate';
 import { spanish as words } from '../../.storybook/words.ts';
 
+declare global {
+  interface Window {
+    /** How often the panel said that there is no chart. */
+    denied: number;
+  }
+}
+
 const root = join(import.meta.dirname, '../..');
 
 type Entry = { id: string; type: 'story' | 'docs'; importPath: string; title: string; name: string; exportName?: string; tags?: string[] };
@@ -121,6 +128,24 @@ test('a large chart is legible at each distance, and shows the way to a state al
   await expect(page.locator('.chart-row')).toHaveCount(1);
   await expect(page.locator('.chart-moved')).toContainText('La respuesta del pago se pierde');
   await expectAccess(page, '.chart-root');
+});
+
+test('a first visit takes few files, and the panel never denies a chart', async ({ page }) => {
+  let files = 0;
+  page.on('request', () => (files += 1));
+  await page.addInitScript(() => {
+    window.denied = 0;
+    new MutationObserver(() => (window.denied += document.querySelectorAll('.chart-empty[data-none]').length)).observe(document, {
+      childList: true,
+      subtree: true,
+    });
+  });
+  await page.goto('/?path=/story/pasos-confirmación--shown');
+  await expect(state(page, 'confirmation.shown.share.idle')).toHaveAttribute('data-active', 'true');
+  expect(files).toBeLessThan(45);
+  expect(await page.evaluate(() => window.denied)).toBe(0);
+  await page.goto('/?path=/story/kit-botones--looks');
+  await expect(page.locator('.chart-empty[data-none]')).toHaveText(words.noChart);
 });
 
 test('the list has the content and the actions of the drawing, by keyboard', async ({ page }) => {
