@@ -1,6 +1,9 @@
 /** The name of the canvas's `meta` element that lists the stored pictures: an `Album` as JSON. */
 export const ALBUM = 'chart-album';
 
+/** The file of a build with the texts of its stories, by their ids. */
+export const TEXTS = 'pictures/texts.json';
+
 /** Folders of pictures by device and globals, and the stories with a `<story id>.webp` in each folder. */
 export type Album = { folders: Record<string, string>; stories: string[] };
 

@@ -1,7 +1,7 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser, Page } from 'playwright';
-import { ALBUM, folderKey, type Album } from './album.ts';
+import { ALBUM, folderKey, TEXTS, type Album } from './album.ts';
 import type { Device } from './Storyboard.tsx';
 
 type Options = {
@@ -20,7 +20,7 @@ const ORIGIN = 'http://atlas.local';
 /** Pictures are shown at a quarter of their size; this scale stays sharp after zooming in. */
 const SCALE = 0.5;
 
-/** Takes a picture of every story of a storyboard and lists them in the built canvas. Returns their number. */
+/** Takes a picture of every story of a storyboard, lists them in the built canvas, and writes their texts. Returns their number. */
 export async function takePictures({ folder, browser, devices, globals, titles }: Options): Promise<number> {
   const { entries } = JSON.parse(readFileSync(join(folder, 'index.json'), 'utf8')) as Index;
   const boards = new Set(
@@ -33,15 +33,21 @@ export async function takePictures({ folder, browser, devices, globals, titles }
     folders: Object.fromEntries(variants.map(({ device, of }, index) => [folderKey(device, of), `pictures/${index}`])),
     stories,
   };
+  const texts: Record<string, string> = {};
   await Promise.all(
     variants.map(async ({ device, of }, index) => {
       mkdirSync(join(folder, `pictures/${index}`), { recursive: true });
       const page = await openCanvas(browser, folder, device, of);
-      for (const id of stories) writeFileSync(join(folder, `pictures/${index}/${id}.webp`), await picture(page, id, device));
+      for (const id of stories) {
+        writeFileSync(join(folder, `pictures/${index}/${id}.webp`), await picture(page, id, device));
+        // A text is the same in every theme.
+        if (index === 0) texts[id] = await page.evaluate(() => document.body.innerText.replaceAll(/\s+/g, ' ').trim());
+      }
       await page.context().close();
     }),
   );
 
+  writeFileSync(join(folder, TEXTS), JSON.stringify(texts));
   const file = join(folder, 'iframe.html');
   const content = JSON.stringify(album).replaceAll('&', '&amp;').replaceAll('"', '&quot;');
   writeFileSync(file, readFileSync(file, 'utf8').replace('</head>', `<meta name="${ALBUM}" content="${content}"></head>`));
@@ -51,7 +57,11 @@ export async function takePictures({ folder, browser, devices, globals, titles }
 /** An empty canvas of the built folder, without a server. */
 export async function openCanvas(browser: Browser, folder: string, { width, height }: Device, globals: string): Promise<Page> {
   const context = await browser.newContext({ viewport: { width, height } });
-  await context.route(`${ORIGIN}/**`, (route) => route.fulfill({ path: join(folder, new URL(route.request().url()).pathname) }));
+  await context.route(`${ORIGIN}/**`, (route) => {
+    const path = join(folder, decodeURIComponent(new URL(route.request().url()).pathname));
+    // A story may ask for what no build has, as the tiles of a map.
+    return existsSync(path) ? route.fulfill({ path }) : route.fulfill({ status: 404 });
+  });
   const page = await context.newPage();
   await page.goto(`${ORIGIN}/iframe.html?${new URLSearchParams({ viewMode: 'story', embed: 'true' }).toString()}`);
   await page.waitForFunction(() => window.__CHART_SHOW_STILL__ !== undefined);
