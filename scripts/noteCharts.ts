@@ -2,7 +2,9 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { graphOf, LIST, told, type NotesFile } from 'storybook-xstate';
 import { drawBy, letterMeasure } from 'storybook-xstate/draw';
+import { ATLAS_INDEX } from '../.storybook/landing/atlasIndex.ts';
 import { NOTES } from '../.storybook/variants.ts';
+import { atlasOf } from '../tests/model/atlas.ts';
 import { loadCharts } from '../tests/model/loadCharts.ts';
 import { notesOf } from '../tests/model/notes.ts';
 import { coverageNow, notesFolder } from '../tests/model/runs.ts';
@@ -24,3 +26,4 @@ for (const [index, chart] of notes.entries()) {
   writeFileSync(join(folder, `${chart.id}.json`), JSON.stringify({ ...chart, ...(drawn && { drawn }) } satisfies NotesFile));
 }
 writeFileSync(join(folder, LIST), JSON.stringify(notes.map(({ id }) => id)));
+writeFileSync(join(folder, ATLAS_INDEX), JSON.stringify(await atlasOf(notes)));
