@@ -21,6 +21,7 @@ const groups: Rolldown.CodeSplittingGroup[] = [
     ),
   },
   { name: 'kit', test: at('/src/ui/\\w+[.]stories|/src/screens/parts/\\w+[.]stories') },
+  { name: 'landing', test: at('/[.]storybook/landing/') },
   { name: 'charts', test: at('/[.]storybook/stories/') },
   { name: (id: string) => STEP.exec(id)?.[1] ?? null },
 ];

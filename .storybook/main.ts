@@ -27,7 +27,8 @@ mkdirSync(notes, { recursive: true });
 
 const isBuilt = process.env['NODE_ENV'] === 'production';
 
-const stories = ['../src/**/*.stories.tsx', './stories/*.stories.tsx', '../packages/*/examples/*.stories.tsx'];
+// The first entry of the side bar is the first page.
+const stories = ['./landing/*.mdx', '../src/**/*.stories.tsx', './stories/*.stories.tsx', '../packages/*/examples/*.stories.tsx'];
 
 /** Few files, and no search for the last percent of their size, which takes the shop's build a minute. */
 const forReaders = (vite: InlineConfig): InlineConfig => ({

@@ -113,3 +113,21 @@ export const spanish: Words = {
   next: 'Paso siguiente',
   close: 'Dejar el camino',
 };
+
+/** The Spanish texts of the first page. */
+export const landing = {
+  title: 'Atlas de Andén',
+  lead: 'Cada estado de cada paso de la tienda, junto al diagrama que lo decide.',
+  search: 'Buscar en el atlas',
+  hint: 'Un título, un estado, un evento, un requisito o un texto de la pantalla. Entrar abre el primero.',
+  found: (count: number) => (count === 0 ? 'Nada hallado' : count === 1 ? '1 hallado' : `${count} hallados`),
+  kinds: { title: 'Título', requirement: 'Requisito', state: 'Estado', event: 'Evento', text: 'Texto' },
+  purchase: 'La compra',
+  purchaseLead: 'De la búsqueda a los boletos, en el orden en que se recorre.',
+  leadsTo: 'Lleva a',
+  flow: 'Flujo',
+  chart: 'Diagrama',
+  stories: (count: number) => (count === 1 ? '1 historia' : `${count} historias`),
+  paths: (count: number) => (count === 1 ? '1 camino' : `${count} caminos`),
+  requirements: (count: number) => (count === 1 ? '1 requisito' : `${count} requisitos`),
+};
