@@ -3,6 +3,7 @@ import { addons } from 'storybook/manager-api';
 import { themes } from 'storybook/theming';
 // The index of the package has XState with it.
 import { PANEL } from 'storybook-xstate/channel';
+import { ATLAS_INDEX, storyOfState, type AtlasIndex } from './landing/atlasIndex.ts';
 import { isDark, NOTES } from './variants.ts';
 import { spanish } from './words.ts';
 
@@ -25,3 +26,14 @@ addons.register('anden/theme', (api) => {
   api.on(SET_GLOBALS, follow);
   api.on(GLOBALS_UPDATED, follow);
 });
+
+// `?state=<id of a state>` opens a story there, whatever its title is now.
+const state = new URL(location.href).searchParams.get('state');
+if (state !== null) {
+  const answer = fetch(`${NOTES}/${ATLAS_INDEX}`);
+  void answer.then(async (file) => {
+    // `scripts/noteCharts.ts` writes this type.
+    const story = file.ok ? storyOfState((await file.json()) as AtlasIndex, state) : null;
+    if (story !== null) location.replace(`?path=/story/${story}`);
+  });
+}

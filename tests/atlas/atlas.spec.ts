@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test as base, type Page } from '@playwright/test';
 import { situationsIn, type Chart } from 'storybook-xstate';
-import { spanish as words } from '../../.storybook/words.ts';
+import { landing, spanish as words } from '../../.storybook/words.ts';
 
 declare global {
   interface Window {
@@ -146,6 +146,20 @@ test('a first visit takes few files, and the panel never denies a chart', async 
   expect(await page.evaluate(() => window.denied)).toBe(0);
   await page.goto('/?path=/story/kit-botones--looks');
   await expect(page.locator('.chart-empty[data-none]')).toHaveText(words.noChart);
+});
+
+test('the first page finds a story by its texts and opens it, and a link to a state opens its story', async ({ page }) => {
+  await page.goto('/?path=/docs/inicio--mapa');
+  const first = page.frameLocator(CANVAS);
+  await expect(first.getByRole('heading', { name: landing.purchase })).toBeVisible();
+  await expectAccess(page, '[data-atlas]', CANVAS);
+  const search = first.getByRole('searchbox', { name: landing.search });
+  await search.fill('checkout.open.releasing');
+  await expect(first.getByRole('status')).not.toHaveText(landing.found(0));
+  await search.press('Enter');
+  await expect(page).toHaveURL(/path=[/]story[/]pantallas-pago--/);
+  await page.goto('/?state=checkout.open.releasing');
+  await expect(now(page).filter({ hasText: 'open.releasing' })).toBeVisible();
 });
 
 test('the list has the content and the actions of the drawing, by keyboard', async ({ page }) => {
