@@ -73,7 +73,7 @@ export async function startAnden(
     servers.push(app);
     serveMetrics(app, platform);
     await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] });
-    if (config.sandbox) installFaults(app, platform.db);
+    if (config.sandbox) installFaults(app, platform.db, platform.clock);
     for (const service of main) stops.push(await service.start(app, { ...platform, config: resolved }));
     serveHealth(app, platform);
     serveDocs(app);

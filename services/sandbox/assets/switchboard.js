@@ -51,7 +51,10 @@ each('[data-fault]', 'submit', (event) => {
   const refusal = kind === 'refuse' ? { status: Number(form.get('status')), code: form.get('code') } : {};
   const times = form.get('times') === '' ? null : Number(form.get('times'));
   void send('/switchboard.json', {
-    operation: { id: form.get('operation'), fault: { kind, times, ms: Number(form.get('ms')), ...refusal } },
+    operation: {
+      id: form.get('operation'),
+      fault: { kind, times, ms: Number(form.get('ms')), ...refusal, ...(form.get('held') === null ? {} : { held: true }) },
+    },
   });
 });
 each('[data-seats]', 'submit', (event) => {

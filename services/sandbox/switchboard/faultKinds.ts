@@ -9,6 +9,8 @@ export interface OperationFault {
   readonly times: number | null;
   /** Milliseconds of a delay. */
   readonly ms: number;
+  /** The request waits before the service hears it, until its session releases it. */
+  readonly held?: true;
   readonly status?: number;
   readonly code?: string;
 }

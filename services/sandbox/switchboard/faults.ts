@@ -1,9 +1,10 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { setTimeout as pause } from 'node:timers/promises';
-import { currentSession } from '../../shared/clock.ts';
+import { type Clock, currentSession } from '../../shared/clock.ts';
 import type { Sql } from '../../shared/db.ts';
 import { Problem } from '../../shared/problem.ts';
 import type { OperationFault } from './faultKinds.ts';
+import { createHolds } from './holds.ts';
 import { patchFaults, type SeenRun, useFault } from './store.ts';
 
 declare module 'fastify' {
@@ -41,7 +42,8 @@ function refusalOf({ status = 500, code = 'internal-error' }: OperationFault): P
  * Lets the switchboard disturb the answers of the shop's services, for one browser session at a time. Install it before the services are
  * mounted. Requests without a session are not changed.
  */
-export function installFaults(app: FastifyInstance, sql: Sql): void {
+export function installFaults(app: FastifyInstance, sql: Sql, clock: Clock): void {
+  const holds = createHolds(sql, clock);
   app.decorateRequest('answerFault', undefined);
 
   app.addHook('preHandler', async (request, reply) => {
@@ -54,6 +56,7 @@ export function installFaults(app: FastifyInstance, sql: Sql): void {
     }
     const fault = await useFault(sql, session, operationId);
     if (!fault) return;
+    if (fault.held && !(await holds.hold(request, session, operationId))) return void reply.hijack();
     if (fault.kind === 'fail' || fault.kind === 'refuse') throw refusalOf(fault);
     if (fault.kind === 'drop-request') cut(request, reply);
     else request.answerFault = fault;

@@ -5,6 +5,7 @@ import { type Html, html, momentText } from '../../shared/html.ts';
 import { moneyText } from '../../shared/money.ts';
 import { sendPage } from '../page.ts';
 import { navigation } from '../navigation.ts';
+import type { OperationFault } from './faultKinds.ts';
 import { operationText, shopOperations } from './operations.ts';
 import { faultText, liveText, type Recipe, type SeatChange } from './recipe.ts';
 import { recipeCard } from './recipePage.ts';
@@ -17,6 +18,7 @@ const kinds = {
   'drop-answer': 'Se hace, pero la respuesta se pierde',
   delay: 'Responde tarde',
   refuse: 'Se niega con el estado y el código de abajo',
+  pass: 'Responde bien',
 } as const;
 
 const services = { trip: 'Viajes', identity: 'Cuentas', payment: 'Pagos' } as const;
@@ -82,7 +84,7 @@ export function switchboardPage(reply: FastifyReply, view: SwitchboardView): Fas
         </p>
         ${recipe ? recipeCard(recipe, { again: again ?? '/switchboard', shop, timeZone }) : ''}
         <div class="grid">
-          ${clockCard(switches)} ${answersCard(switches)} ${liveCard(view)} ${othersCard(switches)} ${bankCard(view)}
+          ${clockCard(switches)} ${answersCard(switches, machineNow)} ${liveCard(view)} ${othersCard(switches)} ${bankCard(view)}
           ${sessionCard(switches)}
           <section class="card" aria-labelledby="anew">
             <h2 id="anew">Empezar de nuevo</h2>
@@ -112,8 +114,11 @@ function clockCard({ faults }: Switches): Html {
   </section>`;
 }
 
-function answersCard({ faults }: Switches): Html {
-  const active = Object.entries(faults.plans ?? {}).filter(([, plan]) => plan.some(({ kind }) => kind !== 'pass'));
+const isDisturbing = ({ kind, held }: OperationFault): boolean => kind !== 'pass' || held === true;
+
+function answersCard({ faults }: Switches, machineNow: number): Html {
+  const held = (faults.held ?? []).filter(({ until }) => until > machineNow);
+  const active = Object.entries(faults.plans ?? {}).filter(([, plan]) => plan.some(isDisturbing));
   return html`<section class="card" aria-labelledby="answers">
     <h2 id="answers">Respuestas de los servicios</h2>
     <form data-fault>
@@ -132,6 +137,7 @@ function answersCard({ faults }: Switches): Html {
       </select>
       <label for="times">Cuántas veces; sin número, siempre</label>
       <input id="times" name="times" type="number" min="1" max="1000" value="1" />
+      <label class="step"><input type="checkbox" name="held" /> Antes espera a que la sueltes; la tienda espera medio minuto</label>
       <label for="ms">Milisegundos de retraso, si responde tarde</label>
       <input id="ms" name="ms" type="number" min="0" max="600000" value="10000" required />
       <div class="pair">
@@ -151,6 +157,12 @@ function answersCard({ faults }: Switches): Html {
         html`<p class="row">
           <span><code>${id}</code>: ${plan.map(faultText).join('; luego ')}</span>
           ${changeButton('Quitar', { operation: { id, fault: null } })}
+        </p>`,
+    )}
+    ${held.map(
+      ({ operation }) =>
+        html`<p class="row">
+          <span><code>${operation}</code> espera</span> ${changeButton('Soltar', { release: operation })}
         </p>`,
     )}
   </section>`;

@@ -8,6 +8,8 @@ export type Tool =
   | { readonly do: 'fault'; readonly operation: string; readonly fault: OperationFault }
   /** The next answers of an operation; none ends its faults. */
   | { readonly do: 'plan'; readonly operation: string; readonly plan: readonly OperationFault[] }
+  /** Lets the longest waiting request of an operation go on. */
+  | { readonly do: 'release'; readonly operation: string }
   | { readonly do: 'switch'; readonly change: SwitchChange }
   | { readonly do: 'clock'; readonly seconds: number }
   | { readonly do: 'copy'; readonly label: string; readonly value: string }
@@ -77,6 +79,7 @@ const recipeSchema = {
               oneOf: [
                 tool('fault', { operation: plansSchema.propertyNames, fault: plansSchema.additionalProperties.items }),
                 tool('plan', { operation: plansSchema.propertyNames, plan: plansSchema.additionalProperties }),
+                tool('release', { operation: plansSchema.propertyNames }),
                 tool('switch', { change: switchSchema }),
                 tool('clock', { seconds: { type: 'integer' } }),
                 tool('copy', { label: text, value: text }),
@@ -121,8 +124,15 @@ export function decodeRecipe(code: string): Recipe | undefined {
 const seconds = (amount: number): string => (Math.abs(amount) % 60 === 0 && Math.abs(amount) >= 120 ? `${amount / 60} min` : `${amount} s`);
 
 /** A fault in Spanish, as the steps of a path name it. */
-export function faultText({ kind, ms, status, code, times }: OperationFault): string {
-  const often = times === null ? ', siempre' : times > 1 ? `, ${times} veces` : '';
+export function faultText({ held, ...fault }: OperationFault): string {
+  if (held === undefined) return answerText(fault);
+  return fault.kind === 'pass' ? `espera a que la sueltes${oftenText(fault)}` : `espera a que la sueltes, y ${answerText(fault)}`;
+}
+
+const oftenText = ({ times }: OperationFault): string => (times === null ? ', siempre' : times > 1 ? `, ${times} veces` : '');
+
+function answerText({ kind, ms, status, code, times }: OperationFault): string {
+  const often = oftenText({ kind, ms, times });
   switch (kind) {
     case 'fail':
       return `responde con un error 500${often}`;
@@ -183,6 +193,8 @@ export function toolText(one: Tool): string {
       return `tablero: ${one.operation} ${faultText(one.fault)}`;
     case 'plan':
       return `tablero: ${one.operation} ${one.plan.length === 0 ? 'responde bien' : one.plan.map(faultText).join('; luego ')}`;
+    case 'release':
+      return `tablero: soltar ${one.operation}`;
     case 'switch':
       return `tablero: ${switchText(one.change)}`;
     case 'clock':

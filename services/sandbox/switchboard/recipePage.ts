@@ -48,6 +48,8 @@ function toolButton(tool: Tool): Html {
       return changeButton(label, { operation: { id: tool.operation, fault: tool.fault } });
     case 'plan':
       return changeButton(label, { plans: { [tool.operation]: tool.plan } });
+    case 'release':
+      return changeButton(label, { release: tool.operation });
     case 'switch':
       return changeButton(label, tool.change);
     case 'clock':

@@ -10,17 +10,20 @@ export interface Change extends SwitchChange {
   /** One operation and its fault; null ends the fault. */
   readonly operation?: { readonly id: string; readonly fault: OperationFault | null };
   readonly plans?: Readonly<Record<string, readonly OperationFault[]>>;
+  /** The operation whose longest waiting request may go on. */
+  readonly release?: string;
   readonly live?: Extract<Tool, { do: 'live' }>['live'] | null;
   readonly channelStopped?: boolean;
 }
 
 /** A change as tools that cause it again. */
-export function toolsOf({ session: _, forwardSeconds, operation, plans = {}, live, channelStopped, ...others }: Change): Tool[] {
+export function toolsOf({ session: _, forwardSeconds, operation, plans = {}, release, live, channelStopped, ...others }: Change): Tool[] {
   const faults = [...Object.entries(plans), ...(operation ? [[operation.id, operation.fault ? [operation.fault] : []] as const] : [])];
   const tools: Tool[] = [
     ...(Object.keys(others).length > 0 ? [{ do: 'switch', change: others } as const] : []),
     ...(forwardSeconds === undefined ? [] : [{ do: 'clock', seconds: forwardSeconds } as const]),
     ...faults.map(([id, plan]) => ({ do: 'plan', operation: id, plan }) as const),
+    ...(release === undefined ? [] : [{ do: 'release', operation: release } as const]),
     ...(live === undefined ? [] : [live === null ? ({ do: 'switch', change: { live } } as const) : ({ do: 'live', live } as const)]),
     ...(channelStopped === undefined ? [] : [{ do: 'channel', stopped: channelStopped } as const]),
   ];

@@ -21,6 +21,7 @@ import {
   patchFaults,
   readSwitches,
   recordTools,
+  releaseRequest,
   resetSwitches,
   type SeenRun,
   sessionExists,
@@ -126,8 +127,15 @@ export function mountSwitchboard(app: FastifyInstance, { config, clock, sql, ban
 
   app.post<{ Body: Change }>('/switchboard.json', { ...strictly, schema: { body: changeSchema } }, async (request, reply) => {
     const { body } = request;
-    refuseUnknownOperations([...Object.keys(body.plans ?? {}), ...(body.operation ? [body.operation.id] : [])]);
+    refuseUnknownOperations([
+      ...Object.keys(body.plans ?? {}),
+      ...(body.operation ? [body.operation.id] : []),
+      ...(body.release ? [body.release] : []),
+    ]);
     const session = await sessionOf(request, reply, body.session);
+    if (body.release !== undefined && !(await releaseRequest(sql, session, { operation: body.release }))) {
+      throw new Problem(404, 'nothing-waits', `Ninguna solicitud de ${body.release} espera todavía.`);
+    }
     const tools = toolsOf(body);
     if (tools.length > 0) await record(session, tools);
     if (body.reset === true) await resetSwitches(sql, session);

@@ -25,11 +25,21 @@ export interface Recorded {
   readonly tools: readonly Tool[];
 }
 
+/** A request that waits until its session releases it. */
+export interface HeldRequest {
+  readonly id: string;
+  readonly operation: string;
+  /** The end of its wait, in milliseconds of the machine's clock. */
+  readonly until: number;
+}
+
 export interface Faults {
   readonly frozenAt?: number;
   readonly bankStallMs?: number;
   /** By operation: faults one after the other, each as often as its `times`. */
   readonly plans?: Readonly<Record<string, readonly OperationFault[]>>;
+  /** The requests that wait, the oldest first. */
+  readonly held?: readonly HeldRequest[];
   readonly live?: LiveFault | null;
   readonly channelStopped?: boolean;
   readonly lastRun?: SeenRun;
@@ -45,6 +55,9 @@ export interface Switches {
 
 /** Represents every browser, with a session or without. No session can have this name. */
 export const everybody = '*';
+
+/** Number of requests of a session that wait at a time. Further ones do not wait. */
+const mostHeld = 8;
 
 /** Number of changes that a session remembers. A link can contain about as many. */
 const remembered = 100;
@@ -122,7 +135,39 @@ export async function useFault(sql: Sql, session: string, operationId: string): 
     const rest = [used(fault), ...later].filter((one) => one !== undefined);
     return { shiftMs, faults: { ...faults, plans: { ...faults.plans, [operationId]: rest } } };
   });
-  return found?.kind === 'pass' ? undefined : found;
+  return found?.kind === 'pass' && found.held === undefined ? undefined : found;
+}
+
+/** Adds a request that waits; false when the session has as many as it may. `machineNow` in milliseconds. */
+export async function holdRequest(sql: Sql, session: string, request: HeldRequest, machineNow: number): Promise<boolean> {
+  let isHeld = false;
+  await change(sql, session, ({ shiftMs, faults }) => {
+    const held = (faults.held ?? []).filter(({ until }) => until > machineNow);
+    isHeld = held.length < mostHeld;
+    return isHeld ? { shiftMs, faults: { ...faults, held: [...held, request] } } : undefined;
+  });
+  return isHeld;
+}
+
+/** Releases a request, or the oldest one of an operation; false when none waits. */
+export async function releaseRequest(sql: Sql, session: string, which: { id: string } | { operation: string }): Promise<boolean> {
+  let isReleased = false;
+  await change(sql, session, ({ shiftMs, faults }) => {
+    const { held = [] } = faults;
+    const found = held.find((one) => ('id' in which ? one.id === which.id : one.operation === which.operation));
+    isReleased = found !== undefined;
+    return found && { shiftMs, faults: { ...faults, held: held.filter((one) => one !== found) } };
+  });
+  return isReleased;
+}
+
+/** The ids of the requests of these sessions that wait. */
+export async function heldIn(sql: Sql, sessions: readonly string[]): Promise<ReadonlySet<string>> {
+  const rows = await sql.query<{ held: readonly HeldRequest[] }>(
+    `select faults->'held' as held from platform.sandbox_session where id = any ($1) and faults->'held' is not null`,
+    [sessions],
+  );
+  return new Set(rows.flatMap(({ held }) => held.map(({ id }) => id)));
 }
 
 /** Returns the fault for a live message and counts one use. */

@@ -128,6 +128,51 @@ describe('what does not exist', () => {
   });
 });
 
+describe('a request that waits', () => {
+  const address = '/identity-api/ip';
+  const change = (session: string, body: object) => send('/switchboard.json', { method: 'POST', session, body: JSON.stringify(body) });
+  const hold = (session: string, fault: object = { kind: 'pass' }, times = 1) =>
+    change(session, { operation: { id: 'getPublicIp', fault: { ms: 0, held: true, times, ...fault } } });
+  const ask = (session: string, signal?: AbortSignal) =>
+    fetch(`${world.config.publicUrl}${address}`, { headers: { 'sandbox-session': session }, ...(signal && { signal }) });
+  const waiting = async (session: string): Promise<number> => {
+    const { held = [] }: { held?: unknown[] } = await (await send('/switchboard.json', { session })).json();
+    return held.length;
+  };
+  const untilWaiting = (session: string, count: number) => expect.poll(() => waiting(session)).toBe(count);
+
+  it('goes on when its own session releases it, and then gets the answer of its fault', async () => {
+    await hold('session-holds');
+    await hold('session-fails', { kind: 'fail' });
+    const [good, bad] = [ask('session-holds'), ask('session-fails')];
+    await untilWaiting('session-holds', 1);
+    await untilWaiting('session-fails', 1);
+    expect((await ask('session-other')).status).toBe(200);
+    expect((await change('session-other', { release: 'getPublicIp' })).status).toBe(404);
+    expect(await waiting('session-holds')).toBe(1);
+    await change('session-fails', { release: 'getPublicIp' });
+    expect((await bad).status).toBe(500);
+    expect(await waiting('session-holds')).toBe(1);
+    await change('session-holds', { release: 'getPublicIp' });
+    expect((await good).status).toBe(200);
+  });
+
+  it('is one of 8 at most, is forgotten when its caller leaves, and goes on when the session begins anew', async () => {
+    const session = 'session-many';
+    await hold(session, { kind: 'pass' }, 20);
+    const gone = new AbortController();
+    const left = ask(session, gone.signal).catch(() => null);
+    const held = Array.from({ length: 7 }, () => ask(session));
+    await untilWaiting(session, 8);
+    expect((await ask(session)).status).toBe(200);
+    gone.abort();
+    expect(await left).toBeNull();
+    await untilWaiting(session, 7);
+    await change(session, { reset: true });
+    expect((await Promise.all(held)).map(({ status }) => status)).toEqual(Array(7).fill(200));
+  });
+});
+
 describe('the recording of a session', () => {
   it('is a link that repeats its clock, faults and values in another session', async () => {
     const session = 'session-recorded';

@@ -135,7 +135,7 @@ export async function startWorld(options: WorldOptions = {}): Promise<World> {
   await trip.app.listen({ port: tripPort, host: '127.0.0.1' });
   const app = createApp(config, clock, platform.sandbox);
   const stops: (() => Promise<void>)[] = [];
-  installFaults(app, db);
+  installFaults(app, db, clock);
   for (const service of services) stops.push(await service.start(app, platform));
   await app.listen({ port, host: '127.0.0.1' });
   platform.broker.attach(app.server, createLiveEdge(db));
