@@ -1,7 +1,8 @@
 import type { AnyEventObject } from 'xstate';
 import type { Step } from './model.ts';
 import type { NumberedPath } from './numbers.ts';
-import type { Cause, Chart, ChartTable } from './table.ts';
+import { answeredBy, requestsOf, type Request } from './requests.ts';
+import { walked, type Cause, type Chart, type ChartTable } from './table.ts';
 import type { Speech } from './words.ts';
 
 /** The meaning of a step for a tester at its position. */
@@ -17,6 +18,15 @@ export type StepInWords<Tool = unknown> = {
   before: Cause<Tool>[];
   /** What the step itself needs, such as the card that is typed. */
   sandbox: Cause<Tool> | undefined;
+};
+
+/** Something that has to be prepared before the person acts: an answer that follows, or a cause that it needs. */
+export type Due<Tool = unknown> = {
+  /** The actor that answers; undefined for any other event. */
+  actor: string | undefined;
+  cause: Cause<Tool> | undefined;
+  /** The request waits, because something else happens before its answer. */
+  waits: boolean;
 };
 
 /** A path as a person reads it: one consistent attempt, without the internals of the page. */
@@ -37,6 +47,17 @@ export function wordsOf<Tool>({ table }: Chart<ChartTable<never, Tool>>, name: s
   return { says, sandbox: typeof sandbox === 'function' ? sandbox(rest) : sandbox };
 }
 
+function both<Tool>(first: Cause<Tool> | undefined, second: Cause<Tool>): Cause<Tool> {
+  return first ? { ...first, text: `${first.text}; ${second.text}`, tools: [...first.tools, ...second.tools] } : second;
+}
+
+function startOf<Tool>(
+  { table }: Chart<ChartTable<never, Tool>>,
+  { model, steps }: Pick<NumberedPath, 'model' | 'steps'>,
+): string | undefined {
+  return typeof table?.start === 'function' ? table.start(model, steps) : table?.start;
+}
+
 /** The path in words, with each cause at the step where a person has to know it. */
 export function tellPath<Tool>(
   chart: Chart<ChartTable<never, Tool>>,
@@ -50,16 +71,18 @@ export function tellPath<Tool>(
     return { at, name, event, says, before: [], sandbox };
   });
   const inWords: PathInWords<Tool> = {
-    start: chart.table?.start ?? speech.words.open,
+    start: startOf(chart, path) ?? speech.words.open,
     note: speech.noteOf?.(chart.id, path),
     before: [],
     steps: [],
     conflicts: [],
   };
 
+  const takes = ({ name, event }: StepInWords<Tool>): boolean =>
+    !entries[name]?.internal && (entries[name]?.acts ?? !speech.reported.test(event.type));
+
   /** The last step before this one that a person takes. */
-  const actionBefore = (at: number): StepInWords<Tool> | undefined =>
-    all.slice(0, at).findLast(({ name, event }) => !entries[name]?.internal && (entries[name]?.acts ?? !speech.reported.test(event.type)));
+  const actionBefore = (at: number): StepInWords<Tool> | undefined => all.slice(0, at).findLast(takes);
 
   const demands = new Map<StepInWords<Tool> | undefined, { label: string; accepts: readonly string[]; by: string }[]>();
   for (const step of all) {
@@ -82,11 +105,41 @@ export function tellPath<Tool>(
     else if (typist === undefined) inWords.before.push(speech.typed(first?.label ?? '', value));
     else if (value !== own) typist.sandbox = speech.typed(first?.label ?? '', value);
   }
+
+  const { waiting } = speech;
+  const of = { chart: chart.id, model: path.model };
+  const isCaused = ({ sandbox }: StepInWords<Tool>) =>
+    sandbox !== undefined && sandbox.when !== 'before' && waiting?.precedes(sandbox) === true;
+  const model = walked(chart)[path.model];
+  const requests = model ? requestsOf(model, steps) : [];
+  const turns = new Map<StepInWords<Tool> | undefined, Due<Tool>[]>([[undefined, []]]);
+  for (const step of all) if (takes(step)) turns.set(step, []);
+  const owe = (at: number, due: Due<Tool>) => turns.get(actionBefore(at))?.push(due);
+  /** Something happens while the request runs, before the step that ends it. */
+  const isOverlapped = ({ from, to }: Request) => all.slice(from, to).some((one) => takes(one) || isCaused(one));
   for (const step of all) {
-    if (step.sandbox?.when !== 'before') continue;
-    (actionBefore(step.at) ?? inWords).before.push(step.sandbox);
-    step.sandbox = undefined;
+    const own = step.sandbox?.when === 'before' ? step.sandbox : undefined;
+    if (own) step.sandbox = undefined;
+    for (const request of requests) {
+      const { actor, from, to, isAnswered } = request;
+      if (to !== step.at) continue;
+      const release = waiting?.release(actor, of);
+      const waits = release !== undefined && (isOverlapped(request) || isCaused(step) || (!isAnswered && takes(step)));
+      if (!isAnswered && !waits) continue;
+      owe(waits ? from : to, { actor, cause: isAnswered ? own : undefined, waits });
+      if (waits && isAnswered) step.sandbox = both(step.sandbox, release);
+    }
+    if (own && !requests.some(({ to, isAnswered }) => isAnswered && to === step.at)) {
+      owe(step.at, { actor: answeredBy(step), cause: own, waits: false });
+    }
   }
+  for (const request of requests) {
+    const isOpen = request.to === steps.length && isOverlapped(request);
+    if (isOpen && waiting?.release(request.actor, of)) owe(request.from, { actor: request.actor, cause: undefined, waits: true });
+  }
+  const prepare = speech.prepare?.bind(speech) ?? ((dues) => dues.map((turn) => turn.flatMap(({ cause }) => cause ?? [])));
+  const prepared = prepare([...turns.values()], of);
+  for (const [index, step] of [...turns.keys()].entries()) (step ?? inWords).before.push(...(prepared[index] ?? []));
   inWords.steps = all.filter(({ name }) => !entries[name]?.internal);
   return inWords;
 }

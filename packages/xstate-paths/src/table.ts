@@ -58,12 +58,12 @@ export type ChartEvent<Stage = never, Tool = unknown> = {
 
 /** A chart in a browser: the start of its paths, and its events. */
 export type ChartTable<Stage = never, Tool = unknown, Event extends string = string> = {
-  /** How a tester reaches the beginning by hand. */
-  start: string;
+  /** How a tester reaches the beginning by hand; where it depends on the path, `model` is the index of its model. */
+  start: string | ((model: number, steps: readonly Step[]) => string);
   /** The id of the actor that runs a model, where the page runs several of the chart; by default the id of the chart. */
   actorOf?: (model: number) => string;
-  /** Brings the browser to the beginning of the chart; `model` is the index of the model. */
-  begin: (stage: Stage, model: number, steps: readonly Step[]) => Promise<void>;
+  /** Brings the browser to the beginning of the chart; `model` is the index of the model, `typed` a value that is given before the path. */
+  begin: (stage: Stage, model: number, steps: readonly Step[], typed?: string) => Promise<void>;
   events: Readonly<Record<Event, ChartEvent<Stage, Tool>>>;
 };
 

@@ -1,4 +1,5 @@
 import type { NumberedPath } from './numbers.ts';
+import type { Due } from './pathInWords.ts';
 import type { Cause } from './table.ts';
 
 /** The words around the paths, in the language of those who read them. */
@@ -43,6 +44,18 @@ export type Speech<Tool = unknown> = {
   reported: RegExp;
   /** What has to be known before a path is followed, such as that no person can. */
   noteOf?: (chart: string, path: Pick<NumberedPath, 'model' | 'steps'>) => string | undefined;
+  /** How a request waits while something else happens before its answer. */
+  waiting?: {
+    /** What lets the request of an actor go on; undefined for an actor that nothing can hold. */
+    release(actor: string, of: { chart: string; model: number }): Cause<Tool> | undefined;
+    /** Whether a cause at its step has to come before the answer. A value to look up has not. */
+    precedes(cause: Cause<Tool>): boolean;
+  };
+  /**
+   * What is prepared before each turn: the beginning, and then each action of the person, with the answers that follow it. By default the
+   * cause of each answer.
+   */
+  prepare?(turns: readonly (readonly Due<Tool>[])[], of: { chart: string; model: number }): readonly (readonly Cause<Tool>[])[];
   /** The cause that a typed value is. */
   typed: (label: string, value: string) => Cause<Tool>;
   /** Whether a value that nobody types in the path was given before it begins. */
