@@ -2,9 +2,9 @@
 export interface OperationFault {
   /**
    * `fail`: 500 without an effect. `refuse`: the refusal of `status` and `code`, without an effect. `drop-request`: cut before the effect.
-   * `drop-answer`: cut after the effect. `delay`: a late answer. `pass`: no fault, for the requests before another one.
+   * `drop-answer`: cut after the effect. `delay`: a late answer. `empty`: its lists are empty. `pass`: no fault, for the requests before another one.
    */
-  readonly kind: 'fail' | 'refuse' | 'drop-request' | 'drop-answer' | 'delay' | 'pass';
+  readonly kind: 'fail' | 'refuse' | 'drop-request' | 'drop-answer' | 'delay' | 'empty' | 'pass';
   /** Number of uses; null for always. */
   readonly times: number | null;
   /** Milliseconds of a delay. */

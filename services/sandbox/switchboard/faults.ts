@@ -33,6 +33,13 @@ function cut(request: FastifyRequest, reply: FastifyReply): void {
   request.raw.socket.end('HTTP/1.1 200 OK\r\ncontent-type: application/json\r\ncontent-length: 2\r\nconnection: close\r\n\r\n');
 }
 
+/** The same answer, with empty lists. */
+function withoutItems(value: unknown): unknown {
+  if (Array.isArray(value)) return [];
+  if (typeof value !== 'object' || value === null || value instanceof Date) return value;
+  return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, withoutItems(inner)]));
+}
+
 function refusalOf({ status = 500, code = 'internal-error' }: OperationFault): Problem {
   const text = status === 401 ? 'Tu sesión expiró.' : 'Ocurrió algo, intenta más tarde.';
   return new Problem(status, code, text, status === 401 ? { error: 'Unauthorized' } : {});
@@ -61,6 +68,10 @@ export function installFaults(app: FastifyInstance, sql: Sql, clock: Clock): voi
     if (fault.kind === 'drop-request') cut(request, reply);
     else request.answerFault = fault;
   });
+
+  app.addHook('preSerialization', async (request, _reply, payload) =>
+    request.answerFault?.kind === 'empty' ? withoutItems(payload) : payload,
+  );
 
   app.addHook('onSend', async (request, reply, payload) => {
     const fault = request.answerFault;

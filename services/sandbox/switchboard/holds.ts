@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import type { Clock } from '../../shared/clock.ts';
 import type { Sql } from '../../shared/db.ts';
-import { heldIn, holdRequest, releaseRequest } from './store.ts';
+import { heldIn, holdRequest, releaseRequests } from './store.ts';
 
 /** The shop gives a request up after half a minute; other programs may wait longer. */
 const longestMs = 120_000;
@@ -55,7 +55,7 @@ export function createHolds(sql: Sql, clock: Clock): Holds {
         checkLater();
       });
       waiting.delete(id);
-      await releaseRequest(sql, session, { id });
+      await releaseRequests(sql, session, { id });
       return !socket.destroyed;
     },
   };

@@ -8,7 +8,7 @@ export type Tool =
   | { readonly do: 'fault'; readonly operation: string; readonly fault: OperationFault }
   /** The next answers of an operation; none ends its faults. */
   | { readonly do: 'plan'; readonly operation: string; readonly plan: readonly OperationFault[] }
-  /** Lets the longest waiting request of an operation go on. */
+  /** Lets the waiting requests of an operation go on. */
   | { readonly do: 'release'; readonly operation: string }
   | { readonly do: 'switch'; readonly change: SwitchChange }
   | { readonly do: 'clock'; readonly seconds: number }
@@ -144,6 +144,8 @@ function answerText({ kind, ms, status, code, times }: OperationFault): string {
       return `se hace, pero la respuesta se pierde${often}`;
     case 'delay':
       return `responde ${ms / 1000} s tarde${often}`;
+    case 'empty':
+      return `responde con listas vacías${often}`;
     case 'pass':
       return `responde bien${often}`;
     default:

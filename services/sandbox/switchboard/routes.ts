@@ -21,7 +21,7 @@ import {
   patchFaults,
   readSwitches,
   recordTools,
-  releaseRequest,
+  releaseRequests,
   resetSwitches,
   type SeenRun,
   sessionExists,
@@ -133,7 +133,7 @@ export function mountSwitchboard(app: FastifyInstance, { config, clock, sql, ban
       ...(body.release ? [body.release] : []),
     ]);
     const session = await sessionOf(request, reply, body.session);
-    if (body.release !== undefined && !(await releaseRequest(sql, session, { operation: body.release }))) {
+    if (body.release !== undefined && !(await releaseRequests(sql, session, { operation: body.release }))) {
       throw new Problem(404, 'nothing-waits', `Ninguna solicitud de ${body.release} espera todavía.`);
     }
     const tools = toolsOf(body);

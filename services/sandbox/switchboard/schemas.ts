@@ -14,7 +14,7 @@ const faultSchema = {
   additionalProperties: false,
   required: ['kind', 'times', 'ms'],
   properties: {
-    kind: { type: 'string', enum: ['fail', 'refuse', 'drop-request', 'drop-answer', 'delay', 'pass'] },
+    kind: { type: 'string', enum: ['fail', 'refuse', 'drop-request', 'drop-answer', 'delay', 'empty', 'pass'] },
     times,
     ms: milliseconds,
     held: { type: 'boolean', const: true },

@@ -149,14 +149,14 @@ export async function holdRequest(sql: Sql, session: string, request: HeldReques
   return isHeld;
 }
 
-/** Releases a request, or the oldest one of an operation; false when none waits. */
-export async function releaseRequest(sql: Sql, session: string, which: { id: string } | { operation: string }): Promise<boolean> {
+/** Releases a request, or all of an operation; false when none waits. */
+export async function releaseRequests(sql: Sql, session: string, which: { id: string } | { operation: string }): Promise<boolean> {
   let isReleased = false;
   await change(sql, session, ({ shiftMs, faults }) => {
     const { held = [] } = faults;
-    const found = held.find((one) => ('id' in which ? one.id === which.id : one.operation === which.operation));
-    isReleased = found !== undefined;
-    return found && { shiftMs, faults: { ...faults, held: held.filter((one) => one !== found) } };
+    const others = held.filter((one) => ('id' in which ? one.id !== which.id : one.operation !== which.operation));
+    isReleased = others.length < held.length;
+    return isReleased ? { shiftMs, faults: { ...faults, held: others } } : undefined;
   });
   return isReleased;
 }
