@@ -216,7 +216,7 @@ describe('the link of a path', () => {
     title: 'checkout 7 → paid',
     start: 'En el resumen de un asiento apartado',
     open: '/compra/?o=MTY',
-    plans: { getCart: [{ kind: 'fail', times: 1, ms: 0 }] },
+    before: [{ do: 'plan', operation: 'getOrigins', plan: [{ kind: 'pass', times: 1, ms: 0, held: true }] }],
     steps: [
       { says: 'El carrito <no> llega', tools: [{ do: 'fault', operation: 'getCart', fault: { kind: 'fail', times: 1, ms: 0 } }] },
       { says: 'Se acaba el tiempo', tools: [{ do: 'clock', seconds: 541 }] },
@@ -234,6 +234,7 @@ describe('the link of a path', () => {
     expect(answer.headers.get('set-cookie')).toContain(`sandbox-session=${session}`);
     expect(text).toContain('Camino: checkout 7 → paid');
     expect(text).toContain('El carrito &lt;no&gt; llega');
+    expect(text).toContain('getOrigins espera a que la sueltes');
     expect(text).toContain('adelantar 541 s');
     expect(text).toContain('4242 4242 4242 4242');
     expect(text).toContain(`${new URL(world.config.publicUrl).origin}/compra/?o=MTY`);

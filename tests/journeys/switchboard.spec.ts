@@ -32,7 +32,7 @@ test('the link of a path causes the steps of the path by hand', async ({ page, s
   await board.follow(recipeWith('search', 'originsFail'));
   await board.press('Poner el reloj donde lo tenía (+541 s)');
   await expect(board.status).toContainText('+9 min 1 s');
-  await board.press('Poner de una vez todas las fallas del camino');
+  await board.press('getOrigins responde con un error 500, 2 veces');
   await board.steps.nth(1).getByRole('checkbox').check();
   await page.reload();
   await expect(board.steps.nth(1).getByRole('checkbox')).toBeChecked();

@@ -1,8 +1,9 @@
+import type { AnyMachineSnapshot } from 'xstate';
 import { atRest, beginning, endOf, follow, pathsOf, type Step, tellPath, walked } from 'xstate-paths';
 import type { Tool } from '../../services/sandbox/switchboard/recipe.ts';
 import { loadCharts } from './loadCharts.ts';
-import { recipeOf } from './link.ts';
-import { isPlayerOnly, nameOf } from './playerOnly.ts';
+import { nameOf, obstacleOf } from './playerOnly.ts';
+import { waiting } from './prepare.ts';
 import { speech } from './speech.ts';
 import { expect, stateOf, test } from './stage.ts';
 
@@ -18,7 +19,7 @@ const sample: readonly string[] = ['booking', 'cardPayment', 'checkout', 'rename
 const loaded = process.env['PATHS_OF'] === undefined ? await loadCharts(asked === 'all' ? undefined : asked) : [];
 const charts = loaded.filter(({ id }) => asked !== undefined || sample.includes(id));
 
-const PATIENCE_MS = 6_000;
+const PATIENCE_MS = 15_000;
 const PATIENCE_PER_STEP_MS = 8_000;
 
 const isDoneByHand = ({ do: act }: Tool) => act === 'byHand';
@@ -33,7 +34,7 @@ for (const chart of charts) {
     const paths = pathsOf(chart, 'transitions').map((path) => ({ path, ...tellPath(chart, path, speech) }));
     const playable = paths.filter(
       ({ path, before, steps }) =>
-        !isPlayerOnly(chart.id, path) &&
+        obstacleOf(chart.id, path) === undefined &&
         ![...before, ...steps.flatMap((step) => [...step.before, ...(step.sandbox ? [step.sandbox] : [])])].some(({ tools }) =>
           tools.some(isDoneByHand),
         ),
@@ -56,35 +57,55 @@ for (const chart of charts) {
           const isReported = entry?.internal === true || !(entry?.acts ?? !speech.reported.test(event.type));
           return isReported && !lineOf(index)?.sandbox?.tools.some(isDone);
         };
+        const isAsking = ({ children }: AnyMachineSnapshot): boolean =>
+          Object.keys(children).some((child) => waiting.release(child, { chart: chart.id, model: path.model }) !== undefined);
         const agrees = async (at: number): Promise<void> => {
           const next = path.steps[at];
-          if (next && follows(next, at)) return;
+          // At the end an answer may still come, and the page goes on.
+          if (next ? follows(next, at) : isAsking(snapshot)) return;
           const { value, status } = atRest(models, table, snapshot, { past: path.steps.slice(0, at), rest: path.steps.slice(at) });
           await expect
             .poll(() => stateOf(shop, actor), { message: `state after step ${at}`, timeout: PATIENCE_MS })
             .toEqual({ value, status });
         };
-        const prepare = async (causes: typeof before): Promise<void> => {
+        const moveClock = async (causes: typeof before): Promise<void> => {
           for (const tool of causes.flatMap(({ tools }) => tools)) if (tool.do === 'clock') await switchboard.forward(tool.seconds);
         };
+        const setFaults = async (causes: typeof before): Promise<void> => {
+          for (const tool of causes.flatMap(({ tools }) => tools)) {
+            if (tool.do === 'fault') await switchboard.plan({ [tool.operation]: [tool.fault] });
+            if (tool.do === 'plan') await switchboard.plan({ [tool.operation]: tool.plan });
+          }
+        };
+        /** Requests that this step releases. */
+        let releases: string[] = [];
+        const release = async (operation: string): Promise<void> => {
+          const at = releases.indexOf(operation);
+          if (at === -1) return;
+          releases.splice(at, 1);
+          await switchboard.release(operation);
+        };
 
-        gates.leaveOpen();
-        // A tester sets all faults of the path at once, and then opens its first page.
-        const { plans } = recipeOf(chart, path);
+        gates.leaveOpen(release);
+        // The beginning may use the services before the page opens, so its faults are set right before its page.
         const goto = page.goto.bind(page);
         page.goto = async (...address) => {
-          await switchboard.plan(plans);
+          await setFaults(before);
           return goto(...address);
         };
-        await prepare(before);
-        await table.begin(stage, path.model, path.steps);
+        await moveClock(before);
+        await table.begin(stage, path.model, path.steps, before.find(({ typed }) => typed !== undefined)?.typed?.accepts[0]);
+        page.goto = goto;
         await agrees(0);
         for (const [index, { name, event }] of path.steps.entries()) {
           const line = lineOf(index);
-          await prepare(line?.before ?? []);
+          await moveClock(line?.before ?? []);
+          await setFaults(line?.before ?? []);
           await test.step(line?.says ?? name, async () => {
+            releases = (line?.sandbox?.tools ?? []).flatMap((tool) => (tool.do === 'release' ? [tool.operation] : []));
             const typed = line?.sandbox?.typed?.accepts[0];
             await table.events[name]?.play?.(stage, { from: snapshot, rest: path.steps.slice(index + 1), typed });
+            for (const operation of releases) await release(operation);
             snapshot = follow(model, snapshot, event).end;
             await agrees(index + 1);
           });

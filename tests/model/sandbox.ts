@@ -20,6 +20,8 @@ const asksAgain: Partial<Record<OperationId, number>> = {
   verifyPhone: 2,
   signInPhone: 1,
   signUpGuest: 2,
+  applyCoupon: 1,
+  removeCoupon: 1,
   getCart: 1,
   getPaymentProviders: 1,
   getPaymentMethods: 1,
@@ -27,7 +29,7 @@ const asksAgain: Partial<Record<OperationId, number>> = {
   resendTickets: 1,
 };
 
-const onBoard = (text: string, ...tools: Tool[]): Sandbox => ({ text: `tablero: ${text}`, tools });
+export const onBoard = (text: string, ...tools: Tool[]): Sandbox => ({ text: `tablero: ${text}`, tools });
 
 /** A cause that has to be prepared before the traveller's last action. */
 export const before = (sandbox: Sandbox): Sandbox => ({ ...sandbox, when: 'before' });
@@ -42,9 +44,42 @@ const often = (always: 'always' | undefined) => (always ? ', siempre' : '');
 export const fails = (operation: OperationId, always?: 'always'): Sandbox =>
   before(onBoard(`${operation} → falla${often(always)}`, fault(operation, 'fail', always ? null : 1 + (asksAgain[operation] ?? 0))));
 
+/** The operation answers once, and then always fails. */
+export const failsAfter = (operation: OperationId): Sandbox =>
+  before(
+    onBoard(`${operation} → la primera responde bien; luego falla, siempre`, {
+      do: 'plan',
+      operation,
+      plan: [
+        { kind: 'pass', times: 1, ms: 0 },
+        { kind: 'fail', times: null, ms: 0 },
+      ],
+    }),
+  );
+
 /** The operation works, but its answer is lost, once or always. */
 export const losesAnswer = (operation: OperationId, always?: 'always'): Sandbox =>
   before(onBoard(`${operation} → se pierde la respuesta${often(always)}`, fault(operation, 'drop-answer', always ? null : 1)));
+
+/** The operation answers with this documented refusal. */
+export const refuses = (operation: OperationId, status: number, code: string, times = 1): Sandbox =>
+  before(
+    onBoard(`${operation} → se niega con ${status} ${code}`, {
+      do: 'fault',
+      operation,
+      fault: { kind: 'refuse', times, ms: 0, status, code },
+    }),
+  );
+
+/** The operation refuses the session, and it cannot be renewed. */
+export const refusesSession = (operation: OperationId): Sandbox => {
+  const refusal = refuses(operation, 401, 'session-expired');
+  return { ...refusal, text: `${refusal.text}, y que falle la renovación`, tools: [...refusal.tools, refreshFailing] };
+};
+
+/** The operation answers with empty lists. */
+export const empties = (operation: OperationId): Sandbox =>
+  before(onBoard(`${operation} → responde con listas vacías`, fault(operation, 'empty', 1)));
 
 export const losesRequest = (operation: OperationId): Sandbox =>
   before(onBoard(`${operation} → la solicitud no llega`, fault(operation, 'drop-request', 1)));

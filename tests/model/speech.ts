@@ -1,6 +1,7 @@
 import type { Speech } from 'xstate-paths';
 import type { Tool } from '../../services/sandbox/switchboard/recipe.ts';
-import { isPlayerOnly } from './playerOnly.ts';
+import { obstacleOf } from './playerOnly.ts';
+import { prepare, waiting } from './prepare.ts';
 import { asTyped, CARD } from './sandbox.ts';
 
 /** How the paths of the shop are told to a tester. */
@@ -31,8 +32,13 @@ export const speech: Speech<Tool> = {
     },
   },
   reported: /^(xstate|balance|channel|clock|frame|network|purchase|seat|session|terms|token)\.(?!chosen|retried)/,
-  noteOf: (chart, path) =>
-    isPlayerOnly(chart, path) ? 'solo con --run: a mano, alguna respuesta de este camino llega antes que tú o no llega' : undefined,
+  noteOf: (chart, path) => {
+    const obstacle = obstacleOf(chart, path);
+    if (obstacle === undefined) return undefined;
+    return `solo con --run: a mano no pasa ${obstacle.step === 0 ? 'de su principio' : `del paso ${obstacle.step}`}, porque ${obstacle.why}`;
+  },
+  prepare,
+  waiting,
   typed: (label, value) => asTyped(label, value),
   // A card without a form was given before the path begins. A code is typed where it is answered.
   givenBefore: (label) => label === CARD,

@@ -1,7 +1,11 @@
+import { expect } from '@playwright/test';
 import type { SeatChange } from '../../services/sandbox/switchboard/recipe.ts';
 import type { LiveFault, OperationFault } from '../../services/sandbox/switchboard/faultKinds.ts';
 
-type State = { now: string; shiftMs: number };
+type State = { now: string; shiftMs: number; held?: { operation: string }[] };
+
+/** The page has sent a request by then. */
+const HOLD_MS = 8_000;
 
 /** Time and faults of one browser session of the sandbox. */
 export class Switchboard {
@@ -37,6 +41,13 @@ export class Switchboard {
     return this.#post('/switchboard.json', { plans });
   }
 
+  /** Lets the waiting requests of an operation go on, once one waits. */
+  async release(operationId: string): Promise<void> {
+    const isWaiting = async (): Promise<boolean> => ((await this.time()).held ?? []).some(({ operation }) => operation === operationId);
+    await expect.poll(isWaiting, { message: `${operationId} waits`, intervals: [50, 100], timeout: HOLD_MS }).toBe(true);
+    await this.#post('/switchboard.json', { release: operationId });
+  }
+
   heal(operationId: string): Promise<unknown> {
     return this.#post('/switchboard.json', { operation: { id: operationId, fault: null } });
   }
@@ -66,9 +77,9 @@ export class Switchboard {
     return this.#post('/switchboard.json', { channelStopped: stopped });
   }
 
-  /** The bank decides an open payment. */
-  settle(paymentId: string, to: 'authorised' | 'refused'): Promise<unknown> {
-    return this.#post('/switchboard/settle', { paymentId, to });
+  /** The bank decides an open payment, or the one of this session. */
+  settle(paymentId: string | undefined, to: 'authorised' | 'refused'): Promise<unknown> {
+    return this.#post('/switchboard/settle', { ...(paymentId !== undefined && { paymentId }), to });
   }
 
   /** The session's time and its shift in milliseconds. */

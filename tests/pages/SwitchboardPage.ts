@@ -7,7 +7,6 @@ export class SwitchboardPage {
   readonly heading: Locator;
   readonly status: Locator;
   readonly steps: Locator;
-  readonly putAll: Locator;
   readonly #url: string;
 
   constructor(page: Page, sandboxUrl: string) {
@@ -16,7 +15,6 @@ export class SwitchboardPage {
     this.heading = page.getByRole('heading', { level: 1, name: 'Tablero' });
     this.status = page.getByRole('status');
     this.steps = page.getByRole('region', { name: /^Camino/ }).getByRole('listitem');
-    this.putAll = page.getByRole('button', { name: 'Poner de una vez todas las fallas del camino' });
   }
 
   async open(): Promise<void> {

@@ -18,6 +18,7 @@ const kinds = {
   'drop-answer': 'Se hace, pero la respuesta se pierde',
   delay: 'Responde tarde',
   refuse: 'Se niega con el estado y el código de abajo',
+  empty: 'Responde con listas vacías',
   pass: 'Responde bien',
 } as const;
 
@@ -159,8 +160,8 @@ function answersCard({ faults }: Switches, machineNow: number): Html {
           ${changeButton('Quitar', { operation: { id, fault: null } })}
         </p>`,
     )}
-    ${held.map(
-      ({ operation }) =>
+    ${[...new Set(held.map(({ operation }) => operation))].map(
+      (operation) =>
         html`<p class="row">
           <span><code>${operation}</code> espera</span> ${changeButton('Soltar', { release: operation })}
         </p>`,

@@ -41,11 +41,11 @@ export interface Recipe {
   readonly title: string;
   /** How to reach the beginning of the path. */
   readonly start: string;
+  /** What is set before the shop is opened. */
+  readonly before: readonly Tool[];
   /** Path of the shop's address to open. */
   readonly open: string;
   readonly steps: readonly { readonly says: string; readonly tools: readonly Tool[] }[];
-  /** The answers of each operation from the beginning of the path on. */
-  readonly plans: Readonly<Record<string, readonly OperationFault[]>>;
   /** The end of a run of the path: its step, its time, the shift of its clock, and its data. */
   readonly run?: { readonly step: number; readonly at: string; readonly shiftSeconds: number; readonly with: string };
 }
@@ -56,14 +56,34 @@ const tool = (name: Tool['do'], properties: Readonly<Record<string, object>>): o
   required: ['do', ...Object.keys(properties)],
   properties: { do: { const: name }, ...properties },
 });
+const toolsSchema = {
+  type: 'array',
+  maxItems: 12,
+  items: {
+    oneOf: [
+      tool('fault', { operation: plansSchema.propertyNames, fault: plansSchema.additionalProperties.items }),
+      tool('plan', { operation: plansSchema.propertyNames, plan: plansSchema.additionalProperties }),
+      tool('release', { operation: plansSchema.propertyNames }),
+      tool('switch', { change: switchSchema }),
+      tool('clock', { seconds: { type: 'integer' } }),
+      tool('copy', { label: text, value: text }),
+      tool('seat', { to: { enum: ['take', 'release', 'expire'] } }),
+      tool('live', { live: liveSchema }),
+      tool('channel', { stopped: { type: 'boolean' } }),
+      tool('settle', { to: { enum: ['authorised', 'refused'] } }),
+      tool('outbox', {}),
+      tool('byHand', { text }),
+    ],
+  },
+};
 const recipeSchema = {
   type: 'object',
-  required: ['title', 'start', 'open', 'steps', 'plans'],
+  required: ['title', 'start', 'before', 'open', 'steps'],
   properties: {
     title: text,
     start: text,
+    before: toolsSchema,
     open: { type: 'string', maxLength: 400, pattern: '^/compra/' },
-    plans: plansSchema,
     steps: {
       type: 'array',
       maxItems: 200,
@@ -72,26 +92,7 @@ const recipeSchema = {
         required: ['says', 'tools'],
         properties: {
           says: text,
-          tools: {
-            type: 'array',
-            maxItems: 6,
-            items: {
-              oneOf: [
-                tool('fault', { operation: plansSchema.propertyNames, fault: plansSchema.additionalProperties.items }),
-                tool('plan', { operation: plansSchema.propertyNames, plan: plansSchema.additionalProperties }),
-                tool('release', { operation: plansSchema.propertyNames }),
-                tool('switch', { change: switchSchema }),
-                tool('clock', { seconds: { type: 'integer' } }),
-                tool('copy', { label: text, value: text }),
-                tool('seat', { to: { enum: ['take', 'release', 'expire'] } }),
-                tool('live', { live: liveSchema }),
-                tool('channel', { stopped: { type: 'boolean' } }),
-                tool('settle', { to: { enum: ['authorised', 'refused'] } }),
-                tool('outbox', {}),
-                tool('byHand', { text }),
-              ],
-            },
-          },
+          tools: toolsSchema,
         },
       },
     },

@@ -4,10 +4,9 @@ import { type Recipe, type Tool, toolText } from './recipe.ts';
 
 /** The card of a path to walk by hand: its steps as text, with a button for each that needs the sandbox. */
 export function recipeCard(
-  { title, start, open, steps, plans, run }: Recipe,
+  { title, start, before, open, steps, run }: Recipe,
   { again, shop, timeZone }: { again: string; shop: string; timeZone: string | undefined },
 ): Html {
-  const hasPlans = Object.keys(plans).length > 0;
   return html`<section class="card" aria-labelledby="path">
     <h2 id="path">Camino: ${title}</h2>
     ${
@@ -25,7 +24,7 @@ export function recipeCard(
       <li>
         <p>${start}</p>
         <div class="actions">
-          ${hasPlans ? changeButton('Poner de una vez todas las fallas del camino', { plans }) : ''}
+          ${before.map(toolButton)}
           <a class="button" href="${shop}${open}" target="_blank">Abrir la tienda ahí</a>
         </div>
       </li>

@@ -10,7 +10,7 @@ export interface Change extends SwitchChange {
   /** One operation and its fault; null ends the fault. */
   readonly operation?: { readonly id: string; readonly fault: OperationFault | null };
   readonly plans?: Readonly<Record<string, readonly OperationFault[]>>;
-  /** The operation whose longest waiting request may go on. */
+  /** The operation whose waiting requests may go on. */
   readonly release?: string;
   readonly live?: Extract<Tool, { do: 'live' }>['live'] | null;
   readonly channelStopped?: boolean;
@@ -57,8 +57,8 @@ export function recordingOf(session: string, recorded: readonly Recorded[], char
   return {
     title: `grabación de la sesión ${session}`,
     start: 'Abre la tienda en esta sesión y repite cada paso en su orden.',
+    before: [],
     open: '/compra/',
-    plans: {},
     steps: steps.map(({ at, tools }) => ({ says: `${at.slice(11, 19)} UTC: ${tools.map(saysOf).join('; ')}`.slice(0, 400), tools })),
   };
 }

@@ -97,6 +97,7 @@ export class Gates {
   readonly #changes: Extract<Answer, { kind: 'changed' }>['change'][] = [];
   readonly #page: Page;
   #isOpen = false;
+  #onOpen: (operation: Gate) => Promise<void> = () => Promise.resolve();
 
   constructor(page: Page) {
     this.#page = page;
@@ -113,9 +114,20 @@ export class Gates {
     await this.#page.addInitScript(askBeforeHeldCalls);
   }
 
-  /** Holds no request from now on, and changes no answer. */
-  leaveOpen(): void {
+  /** Holds no request from now on, and changes no answer. `onOpen` hears of each gate that a step opens. */
+  leaveOpen(onOpen: (operation: Gate) => Promise<void> = () => Promise.resolve()): void {
     this.#isOpen = true;
+    this.#onOpen = onOpen;
+  }
+
+  /** Whether the services answer by themselves, as they do for a tester. */
+  get isOpen(): boolean {
+    return this.#isOpen;
+  }
+
+  /** Resolves when a request waits here, at once where none is held. */
+  async arrives(operation: Gate): Promise<void> {
+    if (!this.#isOpen) await expect.poll(() => this.isHolding(operation), { message: `${operation} waits` }).toBe(true);
   }
 
   async hold(operations: readonly Gate[]): Promise<void> {
@@ -169,6 +181,7 @@ export class Gates {
 
   /** Answers waiting and later requests until the gates close again. */
   async open(operation: Gate, answer: Answer = real): Promise<void> {
+    if (this.#isOpen) return this.#onOpen(operation);
     this.#answers.set(operation, answer);
     const waiting = this.#held.get(operation) ?? [];
     this.#held.delete(operation);
@@ -177,6 +190,7 @@ export class Gates {
 
   /** Answers only the longest waiting request, or the next one. */
   async first(operation: Gate, answer: Answer = real): Promise<void> {
+    if (this.#isOpen) return this.#onOpen(operation);
     const [request, ...others] = this.#held.get(operation) ?? [];
     this.#held.set(operation, others);
     if (request) request.settle(answer);
@@ -186,7 +200,7 @@ export class Gates {
   /** The body of the last request that waits here, once it has arrived; null where no request is held. */
   async heldBody<Body>(operation: Gate): Promise<Body | null> {
     if (this.#isOpen) return null;
-    await expect.poll(() => this.isHolding(operation), { message: `${operation} waits` }).toBe(true);
+    await this.arrives(operation);
     return JSON.parse(this.#held.get(operation)?.at(-1)?.body ?? 'null');
   }
 

@@ -41,6 +41,19 @@ export const changedTo = (status: Status): Answer => ({
   },
 });
 
+/** Lets the bank decide the payment that waits. A gate has its decision already, or another answer. */
+export async function decide({ gates, switchboard }: Stage, to: 'authorised' | 'refused'): Promise<void> {
+  if (gates.isOpen) await switchboard.settle(undefined, to);
+}
+
+/** A charge after the end of the seats is returned by then. */
+export const REFUND_SECONDS = 930;
+
+/** Lets the time pass until a charge is returned. A gate has that answer already. */
+export async function returnCharge({ gates, switchboard }: Stage): Promise<void> {
+  if (gates.isOpen) await switchboard.forward(REFUND_SECONDS);
+}
+
 /** Releases the result of a payment, whether the page asks by key, by id or by folio. */
 export async function tellTruth({ gates }: Stage, answer?: Answer): Promise<void> {
   await gates.open('getPaymentByKey', answer);

@@ -6,7 +6,7 @@ import { nobody } from '../browser/gates.ts';
 import { goLive, loseSeat } from '../browser/live.ts';
 import type { EventOf } from 'xstate-paths';
 import type { ChartTable, Stage } from '../chart.ts';
-import { alsoByHand, before, losesAnswer, refreshFails, sellSeat } from '../sandbox.ts';
+import { alsoByHand, before, losesAnswer, refusesSession, sellSeat } from '../sandbox.ts';
 
 /** The models without a signed-in user, and of a retry after a lost answer. */
 const UNKNOWN = 1;
@@ -30,7 +30,7 @@ export const chart: ChartTable<EventOf<typeof blockModels>> = {
     if (first?.name === 'keyFails') await failRandom(stage);
     await next.click();
     if (model !== AGAIN) return;
-    await stage.expect.poll(() => stage.gates.isHolding('blockSeats')).toBe(true);
+    await stage.gates.arrives('blockSeats');
   },
   events: {
     keyMade: {
@@ -70,7 +70,7 @@ export const chart: ChartTable<EventOf<typeof blockModels>> = {
     },
     blockUnauthorized: {
       says: 'La sesión ya no sirve para apartar',
-      sandbox: refreshFails(),
+      sandbox: refusesSession('blockSeats'),
       play: async (stage) => {
         await stage.gates.open('blockSeats', nobody);
         await stage.shop.signIn.dialog.waitFor();

@@ -629,7 +629,10 @@ export const chart: ChartTable<EventOf<typeof bookingModels>> = {
     sessionChecking: {
       says: 'La tienda comprueba la sesión guardada',
       limit: { because: 'antes de saber quién es', holds: unidentified },
-      play: ({ page }) => page.getByRole('button', { name: menu }).waitFor({ state: 'hidden' }),
+      // Without a gate the session is known before anybody sees the page without it.
+      play: async ({ page, gates }) => {
+        if (!gates.isOpen) await page.getByRole('button', { name: menu }).waitFor({ state: 'hidden' });
+      },
     },
     accountKnown: {
       says: 'Entra la cuenta registrada',

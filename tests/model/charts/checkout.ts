@@ -8,7 +8,7 @@ import { visit } from '../browser/address.ts';
 import { signInAgainElsewhere, uncover } from '../browser/elsewhere.ts';
 import { forward } from '../browser/forward.ts';
 import { nobody, problem } from '../browser/gates.ts';
-import { answerAlert, changedTo, paymentAnswer, press, tellTruth } from '../browser/payment.ts';
+import { answerAlert, changedTo, decide, paymentAnswer, press, REFUND_SECONDS, returnCharge, tellTruth } from '../browser/payment.ts';
 import { signInRegistered } from '../browser/registered.ts';
 import type { ChartTable, Stage } from '../chart.ts';
 import {
@@ -22,6 +22,7 @@ import {
   losesAnswer,
   losesRequest,
   numberOf,
+  refuses,
   serviceClock,
   settles,
   typedAnd,
@@ -197,6 +198,7 @@ export const chart: ChartTable<EventOf<typeof checkoutModels>> = {
       says: 'Resulta que sí se cobró, y oprime «Ver mis boletos»',
       sandbox: typedAnd(cardThat('never-answers'), settles('authorised')),
       play: async (stage) => {
+        await decide(stage, 'authorised');
         await tellTruth(stage);
         await press(stage, unknownPayment.tickets);
       },
@@ -212,8 +214,9 @@ export const chart: ChartTable<EventOf<typeof checkoutModels>> = {
     },
     truthRefunded: {
       says: 'Resulta que se cobró y se devolvió, y busca otro viaje',
-      sandbox: typedAnd(cardThat('authorised-after-hold'), serviceClock(930)),
+      sandbox: typedAnd(cardThat('authorised-after-hold'), serviceClock(REFUND_SECONDS)),
       play: async (stage) => {
+        await returnCharge(stage);
         await tellTruth(stage, changedTo('REFUNDED'));
         await press(stage, unknownPayment.search);
       },
@@ -233,7 +236,7 @@ export const chart: ChartTable<EventOf<typeof checkoutModels>> = {
     },
     orderAnswered: {
       says: 'El servicio no acepta el cambio y cierra el aviso',
-      sandbox: fails('createOrder', 'always'),
+      sandbox: refuses('createOrder', 422, 'not-free'),
       limit: asked,
       play: async (stage) => {
         await stage.gates.open('createOrder', problem(422, 'not-free'));
@@ -469,7 +472,7 @@ export const chart: ChartTable<EventOf<typeof checkoutModels>> = {
     },
     giftAnswered: {
       says: 'El servicio no da los boletos gratis y cierra el aviso',
-      sandbox: fails('createOrder', 'always'),
+      sandbox: refuses('createOrder', 422, 'coupon-invalid'),
       limit: asked,
       play: async (stage) => {
         await stage.gates.open('createOrder', problem(422, 'coupon-invalid'));

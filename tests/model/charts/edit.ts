@@ -6,7 +6,7 @@ import { problem } from '../browser/gates.ts';
 import type { Stage, ChartTable } from '../chart.ts';
 import { signInRegistered } from '../browser/registered.ts';
 import { reserve } from '../browser/reservation.ts';
-import { before, byHand, fails } from '../sandbox.ts';
+import { before, byHand, empties, fails } from '../sandbox.ts';
 
 type Check = components['schemas']['TransferCheck'];
 
@@ -126,6 +126,7 @@ export const chart: ChartTable<EventOf<typeof editModels>> = {
     },
     noChecks: {
       says: 'El servicio no conoce los boletos',
+      sandbox: empties('validateTransferOfTickets'),
       play: ({ gates }) =>
         gates.open('validateTransferOfTickets', {
           kind: 'instead',

@@ -5,7 +5,7 @@ import { nobody, problem } from '../browser/gates.ts';
 import { answerAlert, press } from '../browser/payment.ts';
 import type { EventOf } from 'xstate-paths';
 import type { ChartTable } from '../chart.ts';
-import { alsoByHand, before, byHand, fails, losesRequest, serviceClock, sessionEnds } from '../sandbox.ts';
+import { alsoByHand, before, byHand, losesRequest, refuses, serviceClock, sessionEnds } from '../sandbox.ts';
 
 /** The models: a change, tickets that a coupon pays, and those at an address with a token. */
 const CHANGE = 0;
@@ -53,7 +53,7 @@ export const chart: ChartTable<EventOf<typeof freeOrderModels>> = {
     },
     giftRefused: {
       says: 'El servicio no da los boletos gratis',
-      sandbox: fails('createOrder', 'always'),
+      sandbox: refuses('createOrder', 422, 'coupon-invalid'),
       play: ({ gates }) => gates.open('createOrder', problem(422, 'coupon-invalid')),
     },
     giftRefusalClosed: {
@@ -99,7 +99,7 @@ export const chart: ChartTable<EventOf<typeof freeOrderModels>> = {
     },
     orderRefused: {
       says: 'El servicio no acepta el cambio',
-      sandbox: fails('createOrder', 'always'),
+      sandbox: refuses('createOrder', 422, 'not-free'),
       play: ({ gates }) => gates.open('createOrder', problem(422, 'not-free')),
     },
     alertClosed: {

@@ -6,7 +6,7 @@ import { problem, type Answer } from '../browser/gates.ts';
 import { signInRegistered } from '../browser/registered.ts';
 import type { EventOf } from 'xstate-paths';
 import type { ChartTable, Stage } from '../chart.ts';
-import { byHand, fails } from '../sandbox.ts';
+import { before, byHand, fails, refuses } from '../sandbox.ts';
 
 /** The model that begins on a paid order; the other one begins in the profile. */
 const OFFERED = 1;
@@ -43,6 +43,7 @@ export const chart: ChartTable<EventOf<typeof passkeyCreationModels>> = {
     offerDue: { says: 'La cuenta aún no tiene llaves', play: ({ gates }) => gates.open('listPasskeys') },
     offerNotDue: {
       says: 'La cuenta ya tiene una llave',
+      sandbox: before(byHand('guardar una llave en Mi Perfil, Seguridad, antes de comprar')),
       play: ({ gates }) => gates.open('listPasskeys', oneKey),
     },
     offerAccepted: { says: 'Oprime «Sí, guardar llave»', play: (stage) => press(stage, words.offer.accept) },
@@ -107,10 +108,12 @@ export const chart: ChartTable<EventOf<typeof passkeyCreationModels>> = {
     keyStored: { says: 'La llave queda guardada', play: ({ gates }) => gates.open('createPasskey') },
     challengeStale: {
       says: 'Pasaron más de 5 minutos',
+      sandbox: refuses('createPasskey', 422, 'passkey-challenge-expired'),
       play: ({ gates }) => gates.open('createPasskey', problem(422, 'passkey-challenge-expired')),
     },
     keyRefused: {
       says: 'La tienda no puede comprobar la llave',
+      sandbox: refuses('createPasskey', 422, 'passkey-refused'),
       play: ({ gates }) => gates.open('createPasskey', problem(422, 'passkey-refused')),
     },
     storeFails: {

@@ -5,7 +5,7 @@ import { nobody, problem } from '../browser/gates.ts';
 import { answerAlert, press } from '../browser/payment.ts';
 import type { EventOf } from 'xstate-paths';
 import type { ChartTable } from '../chart.ts';
-import { alsoByHand, before, byHand, fails, serviceClock, sessionEnds } from '../sandbox.ts';
+import { alsoByHand, before, byHand, fails, refusesSession, serviceClock } from '../sandbox.ts';
 
 /** The models: a coupon that is typed, or taken off. */
 const REMOVED = 1;
@@ -53,7 +53,7 @@ export const chart: ChartTable<EventOf<typeof pointsAndCouponModels>> = {
     },
     couponWithheld: {
       says: 'La sesión terminó antes de aplicarlo',
-      sandbox: sessionEnds(),
+      sandbox: refusesSession('applyCoupon'),
       play: async (stage) => {
         await stage.gates.open('applyCoupon', nobody);
         await stage.shop.signIn.dialog.waitFor();
@@ -84,7 +84,7 @@ export const chart: ChartTable<EventOf<typeof pointsAndCouponModels>> = {
     },
     removalWithheld: {
       says: 'La sesión terminó antes de quitarlo',
-      sandbox: sessionEnds(),
+      sandbox: refusesSession('removeCoupon'),
       play: async (stage) => {
         await stage.gates.open('removeCoupon', nobody);
         await stage.shop.signIn.dialog.waitFor();

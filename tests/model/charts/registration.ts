@@ -7,7 +7,7 @@ import { problem } from '../browser/gates.ts';
 import { signInDemoHere } from '../browser/registered.ts';
 import type { EventOf } from 'xstate-paths';
 import type { ChartTable, Stage } from '../chart.ts';
-import { byHand, clock, fails, outbox } from '../sandbox.ts';
+import { byHand, clock, fails, outbox, refuses } from '../sandbox.ts';
 
 const RESEND_SECONDS = 181;
 const LINK = 1;
@@ -127,7 +127,7 @@ export const chart: ChartTable<EventOf<typeof registrationModels>> = {
     },
     linkRefused: {
       says: 'El enlace ya se usó o venció',
-      sandbox: byHand('abrir el enlace por segunda vez'),
+      sandbox: refuses('checkConfirmation', 422, 'token-spent'),
       play: async (stage) => {
         await stage.gates.open('checkConfirmation', problem(422, 'token-spent'));
         await stage.page.getByRole('heading', { name: account.linkDead }).waitFor();
@@ -135,7 +135,7 @@ export const chart: ChartTable<EventOf<typeof registrationModels>> = {
     },
     linkUsedMeanwhile: {
       says: 'El enlace se usó mientras tanto en otro lado',
-      sandbox: byHand('confirmar antes en otra pestaña'),
+      sandbox: refuses('confirmEmail', 422, 'token-spent'),
       play: async (stage) => {
         await stage.gates.open('confirmEmail', problem(422, 'token-spent'));
         await stage.page.getByRole('heading', { name: account.linkDead }).waitFor();

@@ -11,7 +11,7 @@ import { problem } from '../browser/gates.ts';
 import { saying } from '../../pages/text.ts';
 import { signInRegistered } from '../browser/registered.ts';
 import type { Stage, ChartTable } from '../chart.ts';
-import { clock, fails } from '../sandbox.ts';
+import { clock, empties, fails } from '../sandbox.ts';
 
 type Found = components['schemas']['TripSearch'];
 
@@ -160,6 +160,7 @@ export const chart: ChartTable<EventOf<typeof searchModels>> = {
     },
     noDepartures: {
       says: 'Ese día no hay salidas',
+      sandbox: empties('searchTrips'),
       play: ({ gates }) =>
         gates.open('searchTrips', { kind: 'changed', change: (body) => ({ status: 200, body: { ...Object(body), oneWayTrips: [] } }) }),
     },
@@ -265,6 +266,7 @@ export const chart: ChartTable<EventOf<typeof searchModels>> = {
     },
     noReturns: {
       says: 'Ese día no hay salidas de regreso',
+      sandbox: empties('searchTrips'),
       play: ({ gates }) =>
         gates.open('searchTrips', { kind: 'changed', change: (body) => ({ status: 200, body: { ...Object(body), returnTrips: [] } }) }),
     },

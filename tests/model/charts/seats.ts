@@ -12,7 +12,7 @@ import { claim, goLive, loseSeat, note, takeAskedSeat } from '../browser/live.ts
 import * as party from '../browser/party.ts';
 import * as wayBack from '../browser/wayBack.ts';
 import type { ChartTable, Stage } from '../chart.ts';
-import { alsoByHand, before, fails, losesAnswer, sellSeat } from '../sandbox.ts';
+import { alsoByHand, before, fails, losesAnswer, refuses, sellSeat } from '../sandbox.ts';
 
 /** The start of each model. Models of the list have the same events as on the map. */
 const starts: readonly { who: Who; isKnown?: boolean; goesBack?: boolean; isBack?: boolean }[] = [
@@ -327,14 +327,17 @@ export const chart: ChartTable<EventOf<typeof seatsModels>> = {
     },
     operationFails: {
       says: 'La corrida ya salió o no existe',
+      sandbox: refuses('selectSeat', 409, 'run-departed'),
       play: ({ gates }) => gates.open('selectSeat', problem(409, 'run-departed')),
     },
     seatClaimedBefore: {
       says: 'Ya lo apartó antes, y se venció el tiempo',
+      sandbox: refuses('selectSeat', 422, 'seat-claimed-before'),
       play: ({ gates }) => gates.open('selectSeat', problem(422, 'seat-claimed-before')),
     },
     addressHasEnough: {
       says: 'Desde su conexión ya se apartaron muchos asientos',
+      sandbox: refuses('selectSeat', 422, 'address-seat-limit'),
       play: ({ gates }) => gates.open('selectSeat', problem(422, 'address-seat-limit')),
     },
     togetherOpened: {
