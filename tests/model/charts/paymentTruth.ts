@@ -2,7 +2,7 @@ import type { paymentTruthModels } from '../../../machines/paymentTruth/paymentT
 import { checkout, unknownPayment } from '../../../src/messages/es-MX.ts';
 import { signInAgainElsewhere, uncover } from '../browser/elsewhere.ts';
 import { nobody, problem } from '../browser/gates.ts';
-import { changedTo, paymentAnswer, press, tellTruth } from '../browser/payment.ts';
+import { changedTo, decide, paymentAnswer, press, REFUND_SECONDS, returnCharge, tellTruth } from '../browser/payment.ts';
 import type { EventOf } from 'xstate-paths';
 import type { ChartTable } from '../chart.ts';
 import { byHand, cardThat, fails, losesRequest, numberOf, serviceClock, sessionEnds, settles, typedAnd } from '../sandbox.ts';
@@ -14,36 +14,54 @@ const REFUNDED = 2;
 
 /** The page of an unknown payment, in a browser. */
 export const chart: ChartTable<EventOf<typeof paymentTruthModels>> = {
-  start: 'En el resumen, prepara en el tablero «createPayment → se pierde la respuesta» y paga con una tarjeta.',
+  start: (model, steps) => {
+    if (model === VISITED) return 'Paga con la tarjeta hasta que no se sepa cómo quedó, y abre la dirección de su folio en otra pestaña.';
+    if (model === REFUNDED) return 'Paga cuando el apartado ya venció, y el cargo se devuelve.';
+    const paid = 'En el resumen, paga con una tarjeta';
+    return steps.some(({ name }) => name === 'truthNeverArrived')
+      ? `${paid}.`
+      : `${paid}, con «createPayment → se pierde la respuesta» en el tablero.`;
+  },
   signedIn: 'proved',
   holds: ['createPayment', 'getPaymentByKey', 'getPaymentTransaction', 'getPaymentLog'],
-  async begin({ page, shop, buyer, bus, traveller, gates }, model, steps) {
+  async begin({ page, shop, buyer, bus, traveller, gates, switchboard }, model, steps, typed) {
     await page.clock.install();
     if (model === VISITED) {
       const outcome = steps.some(({ name }) => name === 'truthCharged') ? 'authorised' : 'never-answers';
-      return shop.unknown.open(await buyer.payNew(bus, numberOf(outcome)));
+      return shop.unknown.open(await buyer.payNew(bus, typed?.replaceAll(' ', '') ?? numberOf(outcome)));
     }
     await shop.summary.open(await buyer.cart(bus));
-    await shop.summary.fillCard({ ...traveller, number: numberOf('authorised') });
+    await shop.summary.fillCard({ ...traveller, number: typed?.replaceAll(' ', '') ?? numberOf('authorised') });
+    const isUnheard = steps.some(({ name }) => name === 'truthNeverArrived');
+    if (gates.isOpen && !isUnheard) await switchboard.fault('createPayment', 'drop-answer');
     if (model === REFUNDED) await gates.first('createPayment', paymentAnswer('REFUNDED'));
-    else await gates.first('createPayment', { kind: steps.some(({ name }) => name === 'truthNeverArrived') ? 'unheard' : 'lost' });
+    else await gates.first('createPayment', { kind: isUnheard ? 'unheard' : 'lost' });
     await shop.summary.pay.click();
   },
   events: {
     truthCharged: {
       says: 'Resulta que sí se cobró',
       sandbox: typedAnd(cardThat('never-answers'), settles('authorised')),
-      play: (stage) => tellTruth(stage),
+      play: async (stage) => {
+        await decide(stage, 'authorised');
+        await tellTruth(stage);
+      },
     },
     truthRefused: {
       says: 'Resulta que el banco rechazó',
       sandbox: typedAnd(cardThat('never-answers'), settles('refused')),
-      play: (stage) => tellTruth(stage, changedTo('REFUSED')),
+      play: async (stage) => {
+        await decide(stage, 'refused');
+        await tellTruth(stage, changedTo('REFUSED'));
+      },
     },
     truthRefunded: {
       says: 'Resulta que se cobró y se devolvió',
-      sandbox: typedAnd(cardThat('authorised-after-hold'), serviceClock(930)),
-      play: (stage) => tellTruth(stage, changedTo('REFUNDED')),
+      sandbox: typedAnd(cardThat('authorised-after-hold'), serviceClock(REFUND_SECONDS)),
+      play: async (stage) => {
+        await returnCharge(stage);
+        await tellTruth(stage, changedTo('REFUNDED'));
+      },
     },
     truthPending: {
       says: 'El banco todavía no decide',

@@ -1,10 +1,11 @@
 import type { reservationPaymentModels } from '../../../machines/reservationPayment/reservationPayment.model.ts';
 import { type EventOf, isIn, type Limit, nextOf } from 'xstate-paths';
 import { common, payAlerts, reservation, unknownPayment } from '../../../src/messages/es-MX.ts';
+import { challengeCode } from '../../../services/sandbox/values.ts';
 import { signInDemoElsewhere } from '../browser/elsewhere.ts';
 import { forward } from '../browser/forward.ts';
 import { problem } from '../browser/gates.ts';
-import { answerAlert, press } from '../browser/payment.ts';
+import { answerAlert, decide, press, REFUND_SECONDS, returnCharge } from '../browser/payment.ts';
 import { payLink, reserve, validatedAs } from '../browser/reservation.ts';
 import type { ChartTable, Stage } from '../chart.ts';
 import {
@@ -16,6 +17,7 @@ import {
   cardThat,
   clock,
   fails,
+  failsAfter,
   losesAnswer,
   losesRequest,
   numberOf,
@@ -38,10 +40,16 @@ const unpaid: Limit = { because: 'lo que se pagó sigue pagado', holds: (at) => 
 
 const shows = async ({ page, expect }: Stage, text: string) => expect(page.getByRole('alertdialog').getByText(text)).toBeVisible();
 
+const starts: readonly string[] = [
+  'Haz una reserva con POST /switchboard/reservation y abre el enlace de su correo.',
+  'Haz una reserva con POST /switchboard/reservation, paga con la tarjeta en el enlace de su correo hasta que el pago quede en el banco, y recarga la página.',
+  'Haz una reserva con POST /switchboard/reservation y abre «/compra/reserva?operacion=» con su operación, sin sesión.',
+  'Abre «/compra/reserva».',
+];
+
 /** The payment of a reservation by its link, in a browser. */
 export const chart: ChartTable<EventOf<typeof reservationPaymentModels>> = {
-  start:
-    'Haz una reserva con POST /switchboard/reservation y abre el enlace de su correo; para el segundo modelo, ya con el pago en el banco; para el tercero, abre «/compra/reserva?operacion=» con su operación, sin sesión; para el cuarto, abre «/compra/reserva».',
+  start: (model) => starts[model] ?? '',
   signedIn: false,
   holds: [
     'resolveReservationToken',
@@ -51,12 +59,12 @@ export const chart: ChartTable<EventOf<typeof reservationPaymentModels>> = {
     'getPaymentByKey',
     'validateReservationPayment',
   ],
-  async begin(stage, model) {
+  async begin(stage, model, _steps, typed = numberOf('challenge-authorised')) {
     const { page, shop } = stage;
     await page.clock.install();
     if (model === UNLINKED) return shop.reservation.openUnnamed();
     const held = await reserve(stage);
-    if (model === RESUMED) await payLink(stage, held, numberOf('challenge-authorised'));
+    if (model === RESUMED) await payLink(stage, held, typed.replaceAll(' ', ''));
     await (model === OWN ? shop.reservation.openOwn(held.operations[0] ?? '') : shop.reservation.open(held.token));
     await shop.reservation.heading.waitFor();
   },
@@ -117,8 +125,11 @@ export const chart: ChartTable<EventOf<typeof reservationPaymentModels>> = {
     },
     reservationExpired: {
       says: 'La reserva venció mientras abría',
-      sandbox: clock(RESERVED_SECONDS),
-      play: ({ gates }) => gates.open('getReservation', expired),
+      sandbox: serviceClock(RESERVED_SECONDS),
+      play: async ({ gates, switchboard }) => {
+        if (gates.isOpen) await switchboard.forward(RESERVED_SECONDS);
+        await gates.open('getReservation', expired);
+      },
     },
     reservationFails: {
       says: 'La reserva no se puede leer',
@@ -198,6 +209,7 @@ export const chart: ChartTable<EventOf<typeof reservationPaymentModels>> = {
       says: 'Resulta que sí se cobró, y oprime «Ver mis boletos»',
       sandbox: typedAnd(cardThat('never-answers'), settles('authorised')),
       play: async (stage) => {
+        await decide(stage, 'authorised');
         await stage.gates.open('getPaymentByKey');
         await stage.gates.first('validateReservationPayment');
         await press(stage, unknownPayment.tickets);
@@ -213,8 +225,9 @@ export const chart: ChartTable<EventOf<typeof reservationPaymentModels>> = {
     },
     truthRefunded: {
       says: 'Resulta que se cobró y se devolvió, y vuelve a la búsqueda',
-      sandbox: typedAnd(cardThat('authorised-after-hold'), serviceClock(930)),
+      sandbox: typedAnd(cardThat('authorised-after-hold'), serviceClock(REFUND_SECONDS)),
       play: async (stage) => {
+        await returnCharge(stage);
         await stage.gates.open('getPaymentByKey');
         await stage.gates.open('validateReservationPayment', validatedAs({ StatusPayment: 'error-refunded', Status: 'REFUNDED' }));
         await press(stage, unknownPayment.search);
@@ -234,7 +247,7 @@ export const chart: ChartTable<EventOf<typeof reservationPaymentModels>> = {
     },
     receiptFails: {
       says: 'Las claves de los boletos no se pueden leer',
-      sandbox: fails('validateReservationPayment', 'always'),
+      sandbox: failsAfter('validateReservationPayment'),
       play: ({ gates }) => gates.open('validateReservationPayment', problem(404, 'payment-not-found')),
     },
     comesChallenged: {
@@ -250,7 +263,8 @@ export const chart: ChartTable<EventOf<typeof reservationPaymentModels>> = {
     comesUnknown: {
       says: 'Llega la reserva, y no se sabe cómo quedó su pago',
       sandbox: before(typedAnd(cardThat('never-answers'), serviceClock(BANK_SECONDS))),
-      play: async ({ gates, shop }) => {
+      play: async ({ gates, shop, switchboard }) => {
+        if (gates.isOpen) await switchboard.forward(BANK_SECONDS);
         await gates.open('getReservation');
         await gates.first('validateReservationPayment', validatedAs({ StatusPayment: 'pending', Status: 'UNKNOWN' }));
         await shop.unknown.heading('asking').waitFor();
@@ -259,17 +273,20 @@ export const chart: ChartTable<EventOf<typeof reservationPaymentModels>> = {
     challengeAuthorised: {
       says: 'El banco autoriza el código',
       sandbox: bankCode(),
-      play: ({ gates }) =>
-        gates.first(
+      play: async ({ gates, shop }) => {
+        if (gates.isOpen) return shop.challenge.answer(challengeCode);
+        await gates.first(
           'validateReservationPayment',
           validatedAs({ StatusPayment: 'authorised', Status: 'AUTHORISED', ConfirmSell: { Boleto: [{ boletoId: '1', iKey: 'AN-1' }] } }),
-        ),
+        );
+      },
     },
     challengeRefused: {
       says: 'El banco rechaza después del código',
       sandbox: typedAnd(cardThat('challenge-refused'), bankCode()),
       proves: () => ['LINK-022', 'ERR-066', 'ERR-067'],
       play: async (stage) => {
+        if (stage.gates.isOpen) await stage.shop.challenge.answer(challengeCode);
         await stage.gates.first('validateReservationPayment', validatedAs({ StatusPayment: 'error', Status: 'REFUSED', message: refusal }));
         await shows(stage, refusal);
         await stage.expect(stage.shop.challenge.dialog).toBeHidden();
