@@ -14,7 +14,7 @@ import { ensureBrowser } from './ensureBrowser.ts';
 import { runningShop } from './runningShop.ts';
 
 const kinds: readonly Kind[] = ['shortest', 'simple', 'transitions'];
-const formats: readonly Format[] = ['text', 'json', 'md', 'csv'];
+const formats: readonly Format[] = ['text', 'json', 'md', 'csv', 'spec', 'cases'];
 
 const usage = `npm run paths                                los statecharts y cuántos caminos tienen
 npm run paths -- checkout                    los caminos que cruzan cada flecha, en palabras
@@ -22,7 +22,7 @@ npm run paths -- checkout 7                  uno de ellos
   --kind shortest|simple|transitions         el más corto a cada estado; los que no pasan dos veces por lo mismo
                                              (con --to, los ${MOST_SIMPLE} más cortos); o los que cruzan cada flecha
   --to <estado>                              solo los que llegan ahí, hasta ahí
-  --format text|json|md|csv                  para leer, para un programa, para una página, para una hoja de cálculo
+  --format text|json|md|csv|spec|cases       para leer, para un programa, una página, una hoja de cálculo, Playwright o un gestor de pruebas
   --link                                     con el enlace que lo abre en el tablero, paso a paso, para recorrerlo a mano
 npm run paths -- checkout --run 7            lo recorre en un navegador, contra los servicios de verdad (--run all: todos)
   --headed                                   a la vista

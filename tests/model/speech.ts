@@ -14,6 +14,8 @@ export const speech: Speech<Tool> = {
     nothing: 'Llegar ahí sin hacer nada',
     after: (last, rare) => `${last}, después de: ${rare}`,
     columns: ['statechart', 'camino', 'requisitos', 'meta', 'inicio', 'paso', 'evento', 'palabras', 'antes', 'sandbox', 'termina'],
+    // The names that the imports of TestRail, Zephyr and Xray propose for their fields.
+    caseColumns: ['Title', 'Section', 'References', 'Preconditions', 'Steps (Step)', 'Steps (Expected Result)'],
     walk: {
       title: (chart, name) => `${chart}, caminata ${name}`,
       begins: (state) => `empieza en ${state}`,

@@ -14,6 +14,8 @@ export type StepInWords<Tool = unknown> = {
   name: string;
   event: AnyEventObject;
   says: string;
+  /** Whether the person acts; any other step is what the person sees. */
+  acts: boolean;
   /** What has to be prepared before the step, because a later answer needs it. */
   before: Cause<Tool>[];
   /** What the step itself needs, such as the card that is typed. */
@@ -68,7 +70,8 @@ export function tellPath<Tool>(
   const { steps } = path;
   const all = steps.map(({ name, event }, at): StepInWords<Tool> => {
     const { says, sandbox } = wordsOf(chart, name, steps.slice(at + 1));
-    return { at, name, event, says, before: [], sandbox };
+    const acts = entries[name]?.acts ?? !speech.reported.test(event.type);
+    return { at, name, event, says, acts, before: [], sandbox };
   });
   const inWords: PathInWords<Tool> = {
     start: startOf(chart, path) ?? speech.words.open,
@@ -78,8 +81,7 @@ export function tellPath<Tool>(
     conflicts: [],
   };
 
-  const takes = ({ name, event }: StepInWords<Tool>): boolean =>
-    !entries[name]?.internal && (entries[name]?.acts ?? !speech.reported.test(event.type));
+  const takes = ({ name, acts }: StepInWords<Tool>): boolean => acts && !entries[name]?.internal;
 
   /** The last step before this one that a person takes. */
   const actionBefore = (at: number): StepInWords<Tool> | undefined => all.slice(0, at).findLast(takes);

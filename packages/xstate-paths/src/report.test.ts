@@ -145,6 +145,25 @@ describe('formats', () => {
     expect(csv).toContain('coinReturned,"Press ""return"",\nand wait",');
   });
 
+  it('cases have a row for each action, with what follows it, and their title once', () => {
+    const path = paths.find(({ steps }) => steps.some(({ name }) => name === 'jams'));
+    if (!path) throw new Error('no path jams');
+    const cases = render(drinks, [path], 'cases', english);
+    expect(cases.split('\n')[0]).toBe('Title,Section,References,Preconditions,Steps (Step),Steps (Expected Result)');
+    expect(cases).toContain('\ndrinks 1: It pours,drinks,DRINK-1,Stand before the machine.,Put a coin in [coin 1],\n');
+    expect(cases).toContain('\n,,,,"Choose a drink [before, pull the plug] [the big cup]",It jams\n');
+    expect(cases.endsWith('\n,,,,Choose a drink,"It pours\ndone"')).toBe(true);
+  });
+
+  it('spec is a file with a test for each path and a step for each sentence', () => {
+    const spec = render(drinks, paths, 'spec', english);
+    expect(spec).toMatch(/^import \{ test \} from '@playwright\/test';\n\ntest\("drinks 1 {2}→ {2}/);
+    expect(spec.match(/^test\(/gm)).toHaveLength(paths.length);
+    const sentences = paths.reduce((sum, path) => sum + 1 + tellPath(drinks, path, english).steps.length, 0);
+    expect(spec.match(/^ {2}await test\.step\(/gm)).toHaveLength(sentences);
+    expect(spec).toContain('"Press \\"return\\",\\nand wait"');
+  });
+
   it('json has the data of each step, md numbers them', () => {
     const [first] = JSON.parse(render(drinks, paths, 'json', english));
     expect(first).toMatchObject({ chart: 'drinks', number: 1, start: table.start });

@@ -3,7 +3,8 @@ import { provedBy, type Cause, type Chart } from './table.ts';
 import { tellPath, type PathInWords } from './pathInWords.ts';
 import type { Speech } from './words.ts';
 
-export type Format = 'text' | 'json' | 'md' | 'csv';
+/** `spec` is a skeleton of a Playwright file, `cases` a CSV that test managers import. */
+export type Format = 'text' | 'json' | 'md' | 'csv' | 'spec' | 'cases';
 
 /** The first line of a path: its number, its end and the requirements that it proves. */
 function titleOf(chart: Chart, path: NumberedPath): string {
@@ -50,6 +51,10 @@ export function render(chart: Chart, paths: readonly NumberedPath[], format: For
       );
     case 'csv':
       return [speech.words.columns.join(','), ...paths.flatMap((path) => csvOf(chart, path, speech))].join('\n');
+    case 'spec':
+      return specOf(chart, paths, speech);
+    case 'cases':
+      return [speech.words.caseColumns, ...paths.flatMap((path) => caseOf(chart, path, speech))].map(rowOf).join('\n');
     default:
       return format satisfies never;
   }
@@ -110,6 +115,39 @@ function csvOf(chart: Chart, path: NumberedPath, speech: Speech): string[] {
     [...whole, index + 1, name, says, allOf(before), sandbox?.text ?? '', endOf(path)].map(cell).join(','),
   );
 }
+
+/** A test for each path and a step for each sentence, to be filled by hand. */
+function specOf(chart: Chart, paths: readonly NumberedPath[], speech: Speech): string {
+  const tests = paths.map((path) => {
+    const inWords = tellPath(chart, path, speech);
+    const start = `${inWords.start}${bracketed(notesOf(speech, inWords), '  [', ']')}`;
+    return [
+      `test(${JSON.stringify(titleOf(chart, path))}, async () => {`,
+      ...[start, ...inWords.steps.map((step) => `${step.says}${bracketed(notesOf(speech, step), '  [', ']')}`)].map(
+        (says) => `  await test.step(${JSON.stringify(says)}, async () => {});`,
+      ),
+      '});',
+    ].join('\n');
+  });
+  return [`import { test } from '@playwright/test';`, ...tests].join('\n\n');
+}
+
+/** Rows of a test case: one for each action, with what the person then sees. Only the first one has the title. */
+function caseOf(chart: Chart, path: NumberedPath, speech: Speech): string[][] {
+  const inWords = tellPath(chart, path, speech);
+  const start = [inWords.start, ...notesOf(speech, inWords)].join(' ');
+  const turns: { does: string; sees: string[] }[] = [];
+  for (const step of inWords.steps) {
+    const says = `${step.says}${bracketed(notesOf(speech, step), ' [', ']')}`;
+    if (step.acts || turns.length === 0) turns.push({ does: step.acts ? says : inWords.start, sees: step.acts ? [] : [says] });
+    else turns.at(-1)?.sees.push(says);
+  }
+  turns.at(-1)?.sees.push(endOf(path));
+  const whole = [`${chart.id} ${path.number}: ${goalOf(chart, inWords, speech)}`, chart.id, provedBy(chart, path).join(', '), start];
+  return turns.map(({ does, sees }, index) => [...(index === 0 ? whole : ['', '', '', '']), does, sees.join('\n')]);
+}
+
+const rowOf = (cells: readonly string[]): string => cells.map(cell).join(',');
 
 function cell(value: string | number): string {
   const text = String(value);

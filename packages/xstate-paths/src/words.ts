@@ -16,6 +16,8 @@ export type Words = {
   after: (last: string, rare: string) => string;
   /** The heads of the csv: chart, path, requirements, goal, start, step, event, words, before, cause, end. */
   columns: readonly [string, string, string, string, string, string, string, string, string, string, string];
+  /** The heads of the test cases: title, section, references, preconditions, step, expected result. */
+  caseColumns: readonly [string, string, string, string, string, string];
   walk: {
     title: (chart: string, name: string) => string;
     begins: (state: string) => string;
@@ -72,6 +74,7 @@ export const english: Speech<never> = {
     nothing: 'Arrive there and do nothing',
     after: (last, rare) => `${last}, after: ${rare}`,
     columns: ['chart', 'path', 'requirements', 'goal', 'start', 'step', 'event', 'words', 'before', 'cause', 'ends'],
+    caseColumns: ['Title', 'Section', 'References', 'Preconditions', 'Steps (Step)', 'Steps (Expected Result)'],
     walk: {
       title: (chart, name) => `${chart}, walk ${name}`,
       begins: (state) => `begins in ${state}`,
