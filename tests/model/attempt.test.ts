@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { pathsOf, tellPath, textOf } from 'xstate-paths';
+import { pathsOf, tellPath, textOf, wordsOf } from 'xstate-paths';
+import type { OperationFault } from '../../services/sandbox/switchboard/faultKinds.ts';
+import type { Tool } from '../../services/sandbox/switchboard/recipe.ts';
 import { testCards } from '../../services/sandbox/values.ts';
 import { loadCharts } from './loadCharts.ts';
+import { operationOf } from './prepare.ts';
 import { speech } from './speech.ts';
 
 /** Reads the printed paths as a tester does: only the words, the values of the sandbox and this list of what each answer needs. */
@@ -87,5 +90,56 @@ describe('a printed path is one consistent attempt', () => {
       ({ text }) => !/^.+\n {2}Meta: .+\n {2}Para empezar: .+/.test(text) || /Se hace la clave|queda listo, con su clave/.test(text),
     );
     expect(wrong.map(({ title }) => title)).toEqual([]);
+  });
+});
+
+const settingsIn = (tools: readonly Tool[]): (readonly [string, readonly OperationFault[]])[] =>
+  tools.flatMap((tool) => {
+    if (tool.do === 'fault') return [[tool.operation, [tool.fault]] as const];
+    return tool.do === 'plan' ? [[tool.operation, tool.plan] as const] : [];
+  });
+const isFailure = ({ kind }: OperationFault): boolean => kind === 'fail' || kind === 'refuse';
+
+/** The settings of the switchboard before each step of a path, the first ones before it begins. */
+const turnsOf = paths.map(({ chart, path, title }) => {
+  const { before, steps } = tellPath(chart, path, speech);
+  const of = { chart: chart.id, model: path.model };
+  const turns = [before, ...steps.map((step) => step.before)].map((causes) => settingsIn(causes.flatMap(({ tools }) => tools)));
+  /** Steps whose own cause is a fault. */
+  const isFaulty = (at: number, name: string) => wordsOf(chart, name, path.steps.slice(at + 1)).sandbox?.when === 'before';
+  return { title, of, steps, turns, isFaulty };
+});
+
+describe('the settings of a path do not contradict it', () => {
+  it('an operation is set once before a step, because a second setting replaces the first', () => {
+    const wrong = turnsOf.flatMap(({ title, turns }) =>
+      turns.flatMap((settings) => {
+        const names = settings.map(([operation]) => operation);
+        return new Set(names).size < names.length ? [`${title}: ${names.join()}`] : [];
+      }),
+    );
+    expect(wrong).toEqual([]);
+  });
+
+  it('no failure is set where the answer that comes next is good', () => {
+    const wrong = turnsOf.flatMap(({ title, of, steps, turns, isFaulty }) => {
+      const plans = new Map(turns[0]);
+      return steps.flatMap(({ at, name, event, says, acts }, index) => {
+        const [, result, actor] = /^xstate\.(done|error)\.actor\.(.+)$/.exec(event.type) ?? [];
+        const operation = operationOf(actor, of);
+        const plan = operation === undefined || acts ? [] : (plans.get(operation) ?? []);
+        const isWrong = result === 'done' && plan[0] !== undefined && isFailure(plan[0]) && !isFaulty(at, name);
+        const [first] = plan;
+        const rest =
+          first?.kind === 'pass' && (first.times ?? 0) > 1
+            ? [{ ...first, times: (first.times ?? 0) - 1 }, ...plan.slice(1)]
+            : plan.slice(1);
+        const used = result === 'error' ? rest.slice(rest.findIndex((fault) => !isFailure(fault)) >>> 0) : rest;
+        if (operation !== undefined && plan[0]?.times !== null) plans.set(operation, used);
+        for (const [set, faults] of turns[index + 1] ?? []) plans.set(set, faults);
+        return isWrong ? [`${title}, ${index + 1}: ${says}`] : [];
+      });
+    });
+    expect(wrong).toEqual([]);
   });
 });

@@ -31,7 +31,7 @@ const operations = new Set<string>(shopOperations().map(({ operationId }) => ope
 type Of = { chart: string; model: number };
 
 /** The operation that an actor calls. At the address of a folio, an unknown payment is asked for by it. */
-function operationOf(actor: string | undefined, { chart, model }: Of): string | undefined {
+export function operationOf(actor: string | undefined, { chart, model }: Of): string | undefined {
   if (actor === 'askPayment' && chart === 'paymentTruth' && model === 1) return 'getPaymentLog';
   const operation = actor === undefined ? undefined : (asks[actor] ?? actor);
   return operation !== undefined && operations.has(operation) ? operation : undefined;
