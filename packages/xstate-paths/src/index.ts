@@ -26,5 +26,5 @@ export {
   type Place,
   type Way,
 } from './table.ts';
-export { tellPath, wordsOf, type Due, type PathInWords } from './pathInWords.ts';
-export { english, type Speech, type Words } from './words.ts';
+export { tellPath, wordsOf, type PathInWords } from './pathInWords.ts';
+export { english, type Speech, type Words, type Due } from './words.ts';

@@ -3,7 +3,7 @@ import type { Step } from './model.ts';
 import type { NumberedPath } from './numbers.ts';
 import { answeredBy, requestsOf, type Request } from './requests.ts';
 import { walked, type Cause, type Chart, type ChartTable } from './table.ts';
-import type { Speech } from './words.ts';
+import type { Due, Speech } from './words.ts';
 
 /** The meaning of a step for a tester at its position. */
 export type StepWords<Tool = unknown> = { says: string; sandbox: Cause<Tool> | undefined };
@@ -20,15 +20,6 @@ export type StepInWords<Tool = unknown> = {
   before: Cause<Tool>[];
   /** What the step itself needs, such as the card that is typed. */
   sandbox: Cause<Tool> | undefined;
-};
-
-/** Something that has to be prepared before the person acts: an answer that follows, or a cause that it needs. */
-export type Due<Tool = unknown> = {
-  /** The actor that answers; undefined for any other event. */
-  actor: string | undefined;
-  cause: Cause<Tool> | undefined;
-  /** The request waits, because something else happens before its answer. */
-  waits: boolean;
 };
 
 /** A path as a person reads it: one consistent attempt, without the internals of the page. */

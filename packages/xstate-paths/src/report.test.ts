@@ -125,7 +125,7 @@ describe('a path in words', () => {
       ...english,
       noteOf: (chart: string, { steps }: Pick<NumberedPath, 'steps'>) => `only the machine plays ${chart} to ${steps.at(-1)?.name}`,
     };
-    expect(textOf(drinks, path, noted)).toContain(`  To begin: ${table.start}  [only the machine plays drinks to poured]\n`);
+    expect(textOf(drinks, path, noted)).toContain(`  To begin: Stand before the machine.  [only the machine plays drinks to poured]\n`);
     expect(JSON.parse(render(drinks, [path], 'json', noted))[0].note).toBe('only the machine plays drinks to poured');
   });
 

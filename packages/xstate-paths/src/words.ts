@@ -1,6 +1,14 @@
 import type { NumberedPath } from './numbers.ts';
-import type { Due } from './pathInWords.ts';
 import type { Cause } from './table.ts';
+
+/** Something that has to be prepared before the person acts: an answer that follows, or a cause that it needs. */
+export type Due<Tool = unknown> = {
+  /** The actor that answers; undefined for any other event. */
+  actor: string | undefined;
+  cause: Cause<Tool> | undefined;
+  /** The request waits, because something else happens before its answer. */
+  waits: boolean;
+};
 
 /** The words around the paths, in the language of those who read them. */
 export type Words = {
