@@ -46,8 +46,10 @@ export function useLevels(chart: ChartGraph | null, folds: ReadonlyMap<string, b
       let levels: readonly DrawnLevel[] = [];
       for (const detail of detailsOf(graph).toReversed()) {
         const seen = detailed(graph, detail, (id, byDetail) => folds.get(id) ?? byDetail);
-        // oxlint-disable-next-line no-await-in-loop -- one at a time, so that the page stays quick
+        /* oxlint-disable no-await-in-loop -- one at a time, so that the story stays quick */
+        if (levels.length > 0) await idle();
         const level = levelOf(detail, seen, await drawingOf(seen, kept));
+        /* oxlint-enable no-await-in-loop */
         if (!isWanted) return;
         const [nearer] = levels;
         if (nearer && areaOf(level) > WORTH * areaOf(nearer)) continue;
@@ -63,6 +65,15 @@ export function useLevels(chart: ChartGraph | null, folds: ReadonlyMap<string, b
     };
   }, [key, folds, kept]);
   return drawn.id === chart?.id ? drawn.result : NONE;
+}
+
+/** The next moment without work, at most half a second away. */
+function idle(): Promise<void> {
+  return new Promise((resolve) => {
+    // Safari has none.
+    if (typeof requestIdleCallback === 'function') requestIdleCallback(() => resolve(), { timeout: 500 });
+    else setTimeout(resolve, 50);
+  });
 }
 
 function levelOf(detail: Detail, graph: ChartGraph, drawing: Drawing): DrawnLevel {
