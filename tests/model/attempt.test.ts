@@ -110,6 +110,15 @@ const turnsOf = paths.map(({ chart, path, title }) => {
   return { title, of, steps, turns, isFaulty };
 });
 
+it('a password is named where it is typed, and not where it is answered', () => {
+  const late = paths.flatMap(({ chart, path, title }) =>
+    tellPath(chart, path, speech).steps.flatMap(({ name, says, sandbox }) =>
+      sandbox && /contraseña/.test(sandbox.text) && !/[Ee]scribe|[Ee]lige|Entra/.test(says) ? [`${title}: ${name}`] : [],
+    ),
+  );
+  expect(late).toEqual([]);
+});
+
 describe('the settings of a path do not contradict it', () => {
   it('an operation is set once before a step, because a second setting replaces the first', () => {
     const wrong = turnsOf.flatMap(({ title, turns }) =>

@@ -136,6 +136,18 @@ export const phoneEnding = (ending: string): Sandbox => asTyped(PHONE, ending);
 /** `what` begins the sentence: «el código está en». */
 export const outbox = (what: string): Sandbox => ({ text: `${what} /outbox`, tools: [{ do: 'outbox' }] });
 
+export const PASSWORD = 'contraseña';
+const COMMON = '12345678';
+
+/** The password that the traveller types; a refusal of the common ones needs another one there. */
+export const password = (value: string): Sandbox => asTyped(PASSWORD, value);
+
+/** The answer to a common password. */
+export const commonPassword = (): Sandbox => password(COMMON);
+
+/** The answer to any other password. */
+export const goodPassword = (...values: readonly string[]): Sandbox => asTyped(PASSWORD, values[0] ?? '', values);
+
 /** Somebody else takes the seat. */
 export const sellSeat = (): Sandbox => onBoard('vender el asiento', { do: 'seat', to: 'take' });
 

@@ -2,7 +2,7 @@ import type { Speech } from 'xstate-paths';
 import type { Tool } from '../../services/sandbox/switchboard/recipe.ts';
 import { obstacleOf } from './playerOnly.ts';
 import { prepare, waiting } from './prepare.ts';
-import { asTyped, CARD } from './sandbox.ts';
+import { asTyped, CARD, PASSWORD } from './sandbox.ts';
 
 /** How the paths of the shop are told to a tester. */
 export const speech: Speech<Tool> = {
@@ -44,4 +44,5 @@ export const speech: Speech<Tool> = {
   typed: (label, value) => asTyped(label, value),
   // A card without a form was given before the path begins. A code is typed where it is answered.
   givenBefore: (label) => label === CARD,
+  staysOpen: (label) => label === PASSWORD,
 };

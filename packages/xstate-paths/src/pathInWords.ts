@@ -22,6 +22,24 @@ export type StepInWords<Tool = unknown> = {
   sandbox: Cause<Tool> | undefined;
 };
 
+/** An answer that needs a typed value. */
+type Demand = { label: string; accepts: readonly string[]; by: string; at: number };
+
+/** The values that bring about every answer. */
+function acceptedBy(demands: readonly Demand[]): readonly string[] {
+  return demands[0]?.accepts.filter((value) => demands.every(({ accepts }) => accepts.includes(value))) ?? [];
+}
+
+/** The answers in their order, in groups that one value each brings about. */
+function satisfiable(demands: readonly Demand[]): Demand[][] {
+  return demands.reduce<Demand[][]>((groups, demand) => {
+    const last = groups.at(-1);
+    if (last === undefined || acceptedBy([...last, demand]).length === 0) return [...groups, [demand]];
+    last.push(demand);
+    return groups;
+  }, []);
+}
+
 /** A path as a person reads it: one consistent attempt, without the internals of the page. */
 export type PathInWords<Tool = unknown> = {
   start: string;
@@ -77,7 +95,7 @@ export function tellPath<Tool>(
   /** The last step before this one that a person takes. */
   const actionBefore = (at: number): StepInWords<Tool> | undefined => all.slice(0, at).findLast(takes);
 
-  const demands = new Map<StepInWords<Tool> | undefined, { label: string; accepts: readonly string[]; by: string }[]>();
+  const demands = new Map<StepInWords<Tool> | undefined, Demand[]>();
   for (const step of all) {
     const { sandbox } = step;
     const typed = sandbox?.typed;
@@ -86,17 +104,22 @@ export function tellPath<Tool>(
     const typist = all.slice(0, step.at).findLast(types);
     // Any other value is typed where it is answered.
     if (typist === undefined && !speech.givenBefore(typed.label)) continue;
-    demands.set(typist, [...(demands.get(typist) ?? []), { ...typed, by: step.says }]);
+    demands.set(typist, [...(demands.get(typist) ?? []), { ...typed, by: step.says, at: step.at }]);
     step.sandbox = sandbox?.besides;
   }
   for (const [typist, wanted] of demands) {
-    const [first] = wanted;
-    const accepted = first?.accepts.filter((value) => wanted.every(({ accepts }) => accepts.includes(value))) ?? [];
+    const label = wanted[0]?.label ?? '';
+    const [first, ...others] = speech.staysOpen?.(label) ? satisfiable(wanted) : [wanted];
+    const accepted = acceptedBy(first ?? []);
     const own = typist?.sandbox?.typed?.accepts[0];
     const value = own !== undefined && accepted.includes(own) ? own : accepted[0];
     if (value === undefined) inWords.conflicts.push(wanted.map(({ by }) => by).join(' / '));
-    else if (typist === undefined) inWords.before.push(speech.typed(first?.label ?? '', value));
-    else if (value !== own) typist.sandbox = speech.typed(first?.label ?? '', value);
+    else if (typist === undefined) inWords.before.push(speech.typed(label, value));
+    else if (value !== own) typist.sandbox = speech.typed(label, value);
+    for (const group of others) {
+      const [again = ''] = acceptedBy(group);
+      actionBefore(group[0]?.at ?? 0)?.before.push(speech.typed(label, again));
+    }
   }
 
   const { waiting } = speech;

@@ -118,6 +118,10 @@ describe('a path in words', () => {
     const jams = { says: 'It jams', sandbox: { text: 'coin 5', tools: [], typed: { label: 'coin', accepts: ['5'] } }, play };
     const never: Chart = { ...drinks, table: { ...table, events: { ...table.events, jams } } };
     expect(tellPath(never, path, english).conflicts).toEqual(['It jams / It pours']);
+    // Where the field stays, the person types another value before the later answer.
+    const told = tellPath(never, path, { ...english, staysOpen: (label) => label === 'coin' });
+    expect(told.conflicts).toEqual([]);
+    expect(told.steps.flatMap(({ before }) => before.map(({ text }) => text))).toContain('coin 2');
   });
 
   it('says before it begins what its speech notes of it', () => {

@@ -70,6 +70,8 @@ export type Speech<Tool = unknown> = {
   typed: (label: string, value: string) => Cause<Tool>;
   /** Whether a value that nobody types in the path was given before it begins. */
   givenBefore: (label: string) => boolean;
+  /** Whether the field of a value still stands after an answer, so that the person can type another value. */
+  staysOpen?: (label: string) => boolean;
 };
 
 /** English words, for charts whose answers come from actors and delays. */

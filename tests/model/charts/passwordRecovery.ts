@@ -5,7 +5,7 @@ import { forward } from '../browser/forward.ts';
 import { problem } from '../browser/gates.ts';
 import type { EventOf } from 'xstate-paths';
 import type { ChartTable, Stage } from '../chart.ts';
-import { byHand, clock, outbox, refuses } from '../sandbox.ts';
+import { byHand, clock, commonPassword, outbox, password, PASSWORD, refuses } from '../sandbox.ts';
 
 const RESEND_SECONDS = 181;
 const LINK = 1;
@@ -64,14 +64,15 @@ export const chart: ChartTable<EventOf<typeof passwordRecoveryModels>> = {
     emailCorrected: { says: 'Regresa a corregir el correo', play: (stage) => press(stage, account.changeEmail) },
     passwordTyped: {
       says: 'Escribe la contraseña nueva',
-      sandbox: byHand('«camion verde 9:15»'),
+      types: PASSWORD,
+      sandbox: password('camion verde 9:15'),
       play: async ({ shop }) => {
         await shop.recovery.repeat.fill('');
         await shop.recovery.password.fill('camion verde 9:');
       },
     },
     passwordRepeated: {
-      says: 'La escribe otra vez',
+      says: 'Escribe la misma contraseña en los dos campos',
       play: async ({ shop }) => {
         await shop.recovery.password.fill('camion verde 9:');
         await shop.recovery.repeat.fill('camion verde 9:');
@@ -87,7 +88,7 @@ export const chart: ChartTable<EventOf<typeof passwordRecoveryModels>> = {
     },
     passwordRefused: {
       says: 'La contraseña es una de las más comunes',
-      sandbox: byHand('la contraseña «12345678»'),
+      sandbox: commonPassword(),
       play: async (stage) => {
         const detail = 'Esa contraseña es muy común. Elige otra.';
         await stage.gates.open('resetPassword', problem(422, 'password-common', { detail }));

@@ -4,7 +4,7 @@ import { demoUser } from '../../../services/sandbox/values.ts';
 import { problem } from '../browser/gates.ts';
 import type { EventOf } from 'xstate-paths';
 import type { ChartTable, Stage } from '../chart.ts';
-import { byHand } from '../sandbox.ts';
+import { byHand, goodPassword, password, PASSWORD } from '../sandbox.ts';
 
 const dialog = ({ page }: Stage) => page.getByRole('dialog', { name: signIn.title });
 
@@ -31,7 +31,8 @@ export const chart: ChartTable<EventOf<typeof passwordSignInModels>> = {
     },
     passwordTyped: {
       says: 'Escribe su contraseña',
-      sandbox: byHand(demoUser.password),
+      types: PASSWORD,
+      sandbox: password(demoUser.password),
       play: (stage) =>
         dialog(stage)
           .getByLabel(new RegExp(`^${words.password}`))
@@ -43,12 +44,13 @@ export const chart: ChartTable<EventOf<typeof passwordSignInModels>> = {
     },
     signedIn: {
       says: 'La sesión se abre',
+      sandbox: goodPassword(demoUser.password),
       proves: () => ['API-035'],
       play: ({ gates }) => gates.open('signIn'),
     },
     credentialsRefused: {
       says: 'El correo o la contraseña no son correctos',
-      sandbox: byHand('cualquier otra contraseña'),
+      sandbox: password(`${demoUser.password}x`),
       proves: () => ['ERR-019'],
       play: async (stage) => {
         await stage.gates.open('signIn', problem(422, 'bad-credentials', { detail: 'El correo o la contraseña no son correctos.' }));

@@ -7,9 +7,11 @@ import { problem } from '../browser/gates.ts';
 import { signInDemoHere } from '../browser/registered.ts';
 import type { EventOf } from 'xstate-paths';
 import type { ChartTable, Stage } from '../chart.ts';
-import { byHand, clock, fails, outbox, refuses } from '../sandbox.ts';
+import { byHand, clock, commonPassword, fails, goodPassword, outbox, password, PASSWORD, refuses } from '../sandbox.ts';
 
 const RESEND_SECONDS = 181;
+const FIRST = 'camion azul 8:30';
+const OTHER = 'camion verde 9:15';
 const LINK = 1;
 const KNOWN = 2;
 const tooMany = problem(429, 'too-many-requests', { detail: 'Pediste demasiados correos. Intenta más tarde.' });
@@ -42,14 +44,15 @@ export const chart: ChartTable<EventOf<typeof registrationModels>> = {
     },
     passwordTyped: {
       says: 'Escribe una contraseña',
-      sandbox: byHand('«camion azul 8:30»'),
-      play: ({ shop }) => shop.registration.password.fill('camion azul 8:30'),
+      types: PASSWORD,
+      sandbox: password(FIRST),
+      play: ({ shop }) => shop.registration.password.fill(FIRST),
     },
     termsToggled: { says: 'Marca o desmarca los términos', play: ({ page }) => page.getByText(signIn.accept).click() },
     formSubmitted: { says: 'Oprime «Crear cuenta»', play: ({ shop }) => shop.registration.submit.click() },
     mailSent: {
       says: 'El correo sale',
-      sandbox: outbox('el enlace está en'),
+      sandbox: { ...goodPassword(FIRST, OTHER), besides: outbox('el enlace está en') },
       proves: () => ['AUTH-007'],
       play: async (stage) => {
         await stage.gates.open('signUp');
@@ -60,7 +63,7 @@ export const chart: ChartTable<EventOf<typeof registrationModels>> = {
     },
     registrationRefused: {
       says: 'La contraseña es una de las más comunes',
-      sandbox: byHand('la contraseña «12345678»'),
+      sandbox: commonPassword(),
       play: async (stage) => {
         const detail = 'Esa contraseña es muy común. Elige otra.';
         await stage.gates.open('signUp', problem(422, 'password-common', { detail }));
@@ -114,8 +117,9 @@ export const chart: ChartTable<EventOf<typeof registrationModels>> = {
     },
     newPasswordTyped: {
       says: 'Elige una contraseña',
-      sandbox: byHand('«camion verde 9:15»'),
-      play: ({ shop }) => shop.registration.password.fill('camion verde 9:15'),
+      types: PASSWORD,
+      sandbox: password(OTHER),
+      play: ({ shop }) => shop.registration.password.fill(OTHER),
     },
     linkAccepted: { says: 'Oprime «Confirmar mi correo»', play: (stage) => press(stage, words.confirm.submit) },
     accountMade: {
