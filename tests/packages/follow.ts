@@ -26,7 +26,8 @@ const compilerOptions = {
 
 /** The registry does not answer, so nothing can be said about the packages. */
 export class NoRegistry extends Error {}
-const UNANSWERED = /\b(ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ENETUNREACH|ETIMEDOUT|ENOTCACHED)\b/;
+/** npm says ERESOLVE, with a version `undefined`, when a request for a package failed. */
+const UNANSWERED = /\b(ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ENETUNREACH|ETIMEDOUT|ENOTCACHED)\b|Found: \S+@undefined/;
 
 /** The folder of a consumer. `must` runs a program there on the consumer's own Node, and rejects when it fails. */
 type Project = {
@@ -76,7 +77,8 @@ export async function follow(
     'install',
     '--save-dev',
     '--prefer-offline',
-    '--fetch-retries=1',
+    '--fetch-retries=5',
+    '--fetch-retry-mintimeout=500',
     '--fetch-retry-maxtimeout=5000',
     '--no-audit',
     '--no-fund',
