@@ -1,4 +1,4 @@
-import { assign, not, or, setup, stateIn } from 'xstate';
+import { and, assign, not, setup, stateIn } from 'xstate';
 import type { ChallengeOutput } from '../challenge/index.ts';
 import { deviceDataMachine, type DeviceDataOutput } from '../deviceData/index.ts';
 import { EMPTY_CARD, type CardFacts } from '../domain/card.ts';
@@ -31,7 +31,6 @@ export const cardPaymentMachine = setup({
   guards: {
     canPay: ({ context }) => canPay(context),
     wantsDevice: ({ context }) => wantsDevice(context),
-    isDeviceKnown: not(or([stateIn({ open: { device: 'locating' } }), stateIn({ open: { device: 'collecting' } })])),
     isOtherNumber: ({ context }, { card }: { card: CardFacts }) => card.revision !== context.card.revision,
     isAuthorised: (_, outcome: PaymentOutcome) => outcome.status === 'authorised',
     isOpenAtBank: (_, outcome: PaymentOutcome) => outcome.status === 'challenge' || outcome.status === 'pending',
@@ -150,7 +149,13 @@ export const cardPaymentMachine = setup({
                     },
                   },
                 },
-                awaitingDevice: { always: { guard: 'isDeviceKnown', target: 'charging' } },
+                /** `idle` also stands for the moment before the device data of a new number is requested. */
+                awaitingDevice: {
+                  always: [
+                    { guard: and([stateIn({ open: { device: 'idle' } }), not('wantsDevice')]), target: 'charging' },
+                    { guard: stateIn({ open: { device: 'unavailable' } }), target: 'charging' },
+                  ],
+                },
                 charging: {
                   invoke: {
                     id: 'createPayment',

@@ -112,6 +112,15 @@ describe('payment by card', () => {
     expect(flow(without)).toEqual({ bank: 'charging' });
   });
 
+  it('[PAY-006][PAY-008] a press before the bank frame is known, and a number changed after it, wait for their device data', () => {
+    const other = { type: 'card.changed' as const, card: { ...complete, revision: 2 } };
+    const early = [{ type: 'card.changed' as const, card: complete }, { type: 'pay.submitted' as const }, attempt, provider];
+    expect(flow(early)).toEqual({ bank: 'awaitingDevice' });
+    expect(flow([...early, device])).toEqual({ bank: 'charging' });
+    expect(flow([...early, other])).toEqual({ bank: 'awaitingDevice' });
+    expect(flow([...early, other, done('deviceData', { revision: 2 })])).toEqual({ bank: 'charging' });
+  });
+
   it('[PAY-009][PAY-010] does not charge without the address of the shopper', () => {
     expect(examples.noShopperIp).toMatchObject({ screen: 'form', alert: { kind: 'noShopperIp' } });
   });
