@@ -136,7 +136,7 @@ const booking = setup({
     assignEdit: assign((_, ended: ConfirmationOutput | PageOutput) => editBegun(ended)),
     assignEditPage: assign(({ context: { location } }) => ({ orderId: null, editPage: location })),
     clearEditPage: assign({ editPage: null }),
-    assignEdited: assign(({ context }) => ({ location: editedTickets(context) })),
+    assignEdited: assign(({ context }) => ({ ...NO_PURCHASE, location: editedTickets(context) })),
     assignHeld: assign((_, seatsOutput: SeatsOutput) => seatsHeld(seatsOutput)),
     assignHabits: assign((_, { benefits, layout }: SeatsOutput) => ({ benefits, layout })),
     assignOrder: assign((_, checkoutOutput: CheckoutOutput) => (checkoutOutput.kind === 'paid' ? { orderId: checkoutOutput.orderId } : {})),

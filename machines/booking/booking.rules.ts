@@ -86,12 +86,12 @@ export function homeOf({ asked }: Pick<BookingContext, 'asked'>): Location {
   return { name: 'home', asked };
 }
 
-/** The context from a visited address: the search, the order or the cart that it names. */
+/** The context from a visited address: the search, the order or the cart that it names. An order or a cart has its own trip (NAV-039). */
 export function visited(location: Location): Partial<BookingContext> {
   return {
     ...('asked' in location && { asked: location.asked }),
-    ...('orderId' in location && { orderId: location.orderId }),
-    ...('cartId' in location && { cartId: location.cartId, shownTotal: null }),
+    ...('orderId' in location && { ...NO_PURCHASE, orderId: location.orderId }),
+    ...('cartId' in location && { ...NO_PURCHASE, cartId: location.cartId, shownTotal: null }),
     token: location.name === 'summary' ? (location.token ?? null) : null,
   };
 }

@@ -15,6 +15,7 @@ import {
   examples,
   held,
   loaded,
+  olderEdit,
   paid,
   paidReservation,
   registeredSignedIn,
@@ -146,6 +147,22 @@ describe('booking chart', () => {
       date: '2026-04-17',
       returnDate: '2026-04-19',
     });
+  });
+
+  it('[NAV-038][NAV-039] another order, another cart and a cancelled edit have their own trip, not the one that was left', () => {
+    const left = done('seats', { kind: 'left', benefits: 'declined', layout: 'map' });
+    const visit = (location: Location) => ({ type: 'location.visited', location }) as const;
+    const order = visit({ name: 'order', orderId: 'order-2' });
+    const afterEach = [
+      [chosen, order, left],
+      [chosen, held, paid, visit({ name: 'trips' }), registeredSignedIn, order],
+      [chosen, visit({ name: 'summary', cartId: 'cart-2' }), left, done('restorePurchase', null)],
+      [chosen, held, paid, edit, left],
+    ].map((events) => booking(events));
+    expect(afterEach.map(stepOf)).toEqual(['order', 'order', 'summary', 'order']);
+    for (const at of afterEach) expect(bookingView(at, NOTHING_SHOWN).header.trip).toBeNull();
+    const trips = booking([registeredSignedIn, loaded, olderEdit, loaded, left], { name: 'trips' });
+    expect([stepOf(trips), bookingView(trips, NOTHING_SHOWN).header.trip]).toEqual(['trips', null]);
   });
 
   it('[NAV-074] stores and clears both ways together, and goes back to the results of the way back', () => {
