@@ -99,7 +99,7 @@ export const bookingModels = [
       paymentVisitedAgain: { type: 'location.visited', location: { name: 'summary', cartId: 'cart-1' } },
       orderVisited: { type: 'location.visited', location: { name: 'order', orderId: OTHER_ORDER } },
       seatsReopened: { type: 'location.visited', location: { name: 'seats', editing: true } },
-      summaryReopened: { type: 'location.visited', location: { name: 'summary', cartId: 'cart-3' } },
+      summaryReopened: { type: 'location.visited', location: { name: 'summary', cartId: 'cart-1' } },
       calendarVisited: { type: 'location.visited', location: { name: 'calendar', view: 'main', asked } },
       seatsVisited: { type: 'location.visited', location: { name: 'seats', editing: false } },
       unknownVisited: { type: 'location.visited', location: { name: 'unknown' } },

@@ -181,6 +181,11 @@ export function purchaseOf({ departure, returnDeparture, query, passengers, chan
   return { departure, returnDeparture, query, passengers, change, cartId };
 }
 
+/** True for the stored purchase of the address: the payment of its cart, or the seats, whose address names none (NAV-010). */
+export function isOfAddress({ location }: Pick<BookingContext, 'location'>, { purchase }: RestoredPurchase): boolean {
+  return location.name !== 'summary' || location.cartId === purchase.cartId;
+}
+
 /** The context of a stored purchase, with the search that found it. */
 export function restored({ purchase, chart }: RestoredPurchase): Partial<BookingContext> {
   const { departure, returnDeparture, query } = purchase;

@@ -74,6 +74,17 @@ describe('booking chart', () => {
     expect(after(chosen, held, done('checkout', { kind: 'toSearch' }))).toBe('home');
   });
 
+  it('[NAV-010] an address shows the payment of its cart, also while another purchase is stored', () => {
+    const at = (cartId: string, stored: ReturnType<typeof done>) => {
+      const { context, value } = booking([stored], { name: 'summary', cartId });
+      return [value.step, context.cartId, context.passengers.length, context.restored !== null];
+    };
+    const payment = { purchase: { summary: 'opening' } };
+    expect(at(CART.id, restoredSummary())).toEqual([payment, CART.id, 1, true]);
+    expect(at('cart-2', restoredSummary())).toEqual([payment, 'cart-2', 0, false]);
+    expect(at('cart-2', restoredSeats())).toEqual([payment, 'cart-2', 0, false]);
+  });
+
   it('a restored payment that ends without an order goes back to the search of its departure', () => {
     const summary: Location = { name: 'summary', cartId: 'cart-1' };
     const home = booking([restoredSummary(), loaded, done('checkout', { kind: 'toSearch' })], summary);

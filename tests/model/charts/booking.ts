@@ -155,16 +155,18 @@ async function clearStored({ page }: Stage): Promise<void> {
   await page.evaluate(() => localStorage.removeItem('anden.purchase'));
 }
 
-/** Opens a purchase in another tab of this browser and leaves it there. */
-async function leaveOpen(stage: Stage, go: (shop: Shop) => Promise<void>): Promise<void> {
+/** Opens a purchase in another tab of this browser, and leaves it there. Returns its address. */
+async function leaveOpen(stage: Stage, go: (shop: Shop) => Promise<void>): Promise<string> {
   const other = shopOn(await stage.page.context().newPage());
   await other.page.goto(other.results.pathOf(stage.bus.asked));
   await other.results.chooseAt(stage.bus.place);
   await addPassenger({ ...stage, shop: other });
   await go(other);
+  const address = new URL(other.page.url()).pathname.replace(/^\/compra/, '');
   await other.page.close();
   // The browser releases the lock shortly after the tab closes.
   await stage.expect.poll(() => stage.page.evaluate(async () => (await navigator.locks.query()).held)).toEqual([]);
+  return address;
 }
 
 /** The wizard, in a browser. */
@@ -363,11 +365,11 @@ export const chart: ChartTable<EventOf<typeof bookingModels>> = {
       limit: atHome,
       brings: () => [restoredSummary(), loaded],
       play: async (stage) => {
-        await leaveOpen(stage, async ({ seats, summary }) => {
+        const left = await leaveOpen(stage, async ({ seats, summary }) => {
           await seats.next.click();
           await summary.heading.waitFor();
         });
-        await visit(stage, pathOf({ name: 'summary', cartId: 'c_left' }));
+        await visit(stage, left);
       },
     },
     seatsOpened: {
