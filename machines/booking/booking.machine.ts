@@ -212,22 +212,24 @@ function lateStep<const Open extends State>(step: (context: BookingContext) => L
   });
 }
 
-/** A step of the purchase. Back and the bar of steps leave it: before it is open for Home, then by `leave`, which ends its chart. */
+/** From the payment to the seats, or Home when no bus is known (HOLD-012). */
+const toSeats = [{ guard: 'hasDeparture', target: '#booking.step.purchase.seats' }, { target: '#booking.step.home' }] as const;
+
+/** A step of the purchase. Back and the bar of steps leave it: before it is open for `before`, then by `leave`, which ends its chart. */
 function purchaseStep<const Open extends Pick<State, 'invoke' | 'on'>>(
   step: LateStep,
+  before: '#booking.step.home' | typeof toSeats,
   leave: ('assignWayHome' | 'leaveSeats' | 'leaveCheckout')[],
   open: Open,
 ) {
-  return lateStep(
-    () => step,
-    { 'back.pressed': '#booking.step.home', 'step.chosen': '#booking.step.home' },
-    {
-      entry: 'assignWayHome',
-      exit: 'clearRestored',
-      ...open,
-      on: { ...open.on, 'back.pressed': { actions: leave }, 'step.chosen': { actions: leave } },
-    },
-  );
+  return {
+    ...lateStep(
+      () => step,
+      { 'back.pressed': before, 'step.chosen': before },
+      { entry: 'assignWayHome', ...open, on: { ...open.on, 'back.pressed': { actions: leave }, 'step.chosen': { actions: leave } } },
+    ),
+    exit: 'clearRestored',
+  } as const;
 }
 
 /** The search popup over a page. It ends with its page, or with the search that Home shows. */
@@ -375,7 +377,7 @@ export const bookingMachine = booking.createMachine({
           on: { 'purchase.heldElsewhere': 'elsewhere' },
           initial: 'seats',
           states: {
-            seats: purchaseStep('seats', ['assignWayHome', 'leaveSeats'], {
+            seats: purchaseStep('seats', '#booking.step.home', ['assignWayHome', 'leaveSeats'], {
               invoke: {
                 id: 'seats',
                 src: 'seats',
@@ -410,7 +412,7 @@ export const bookingMachine = booking.createMachine({
                 ],
               },
             }),
-            summary: purchaseStep('summary', ['leaveCheckout'], {
+            summary: purchaseStep('summary', toSeats, ['leaveCheckout'], {
               invoke: {
                 id: 'checkout',
                 src: 'checkout',
@@ -428,8 +430,7 @@ export const bookingMachine = booking.createMachine({
                   },
                   { guard: { type: 'isAbandoned', params: output }, target: '#booking.step.arriving' },
                   { guard: { type: 'endsAtSearch', params: output }, target: '#booking.step.home' },
-                  { guard: 'hasDeparture', target: '#booking.step.purchase.seats' },
-                  { target: '#booking.step.home' },
+                  ...toSeats,
                 ],
                 onError: '#booking.step.home',
               },

@@ -70,6 +70,20 @@ describe('booking chart', () => {
     expect(back.context.passengers).toHaveLength(1);
   });
 
+  it('[HOLD-012] Back and the bar of steps lead to the seats before the files of the payment have come, and to Home without a bus', () => {
+    const summary: Location = { name: 'summary', cartId: CART.id };
+    for (const leaves of [{ type: 'back.pressed' }, { type: 'step.chosen', step: 2 }] as const) {
+      const back = booking([restoredSummary(), leaves], summary);
+      expect([stepOf(back), back.context.passengers.length, back.context.restored]).toEqual(['seats', 1, null]);
+      expect(stepOf(booking([done('restorePurchase', null), leaves], summary))).toBe('home');
+    }
+  });
+
+  it('a stored purchase that was left before its files came is not restored into the next one', () => {
+    const home = { type: 'location.visited', location: { name: 'home', asked: oneWay(null, null, null) } } as const;
+    expect(booking([restoredSeats(), home], { name: 'seats', editing: false }).context.restored).toBeNull();
+  });
+
   it('[HOLD-013][ERR-032] a failed release and an ended hold go to the search', () => {
     expect(after(chosen, held, done('checkout', { kind: 'toSearch' }))).toBe('home');
   });
