@@ -114,6 +114,9 @@ describe('facts of booking', () => {
         'paymentAbandoned',
         'step.home; departure=null; query=null; passengers=[]; cartId=null; restored=null',
       ],
+      // NAV-026
+      ['summaryReopened summaryRestored filesArrive', 'calendarVisited', 'stays; checkout<checkout.abandoned'],
+      ['summaryReopened summaryRestored filesArrive', 'seatsReclaimed', 'step.purchase.seats.opening; restored=null'],
       ['summaryReopened summaryRestored filesArrive', 'summaryVisited', 'stays'],
       ['summaryReopened summaryRestored filesArrive', 'orderVisited', 'stays; checkout<checkout.abandoned; location'],
       ['summaryReopened summaryRestored filesArrive', 'seatsReopened', 'stays; checkout<checkout.left'],
@@ -303,4 +306,5 @@ describe('facts of booking', () => {
         'step.home overlay.none; session<end.acknowledged; user=null; notice="signedOut"',
       ],
     ]));
+  it('[NAV-029] the sign-in over the seats', () => stated(5, [['departureTaken seatTouched', 'backOverSignIn', 'stays']]));
 });

@@ -7,6 +7,7 @@ const stated = (model: number, facts: readonly Fact[]) => expect(factsOf(renameM
 describe('facts of rename', () => {
   it('the first rename of a browser', () =>
     stated(0, [
+      ['', '', 'warning'],
       ['', 'warningAccepted', 'form; rememberWarning; wasWarned=true'],
       ['', 'renameClosed', 'closed; ends isChanged=false wasWarned=false'],
       ['warningAccepted', 'nameTyped', 'stays; firstName="Íñigo"'],
@@ -16,6 +17,8 @@ describe('facts of rename', () => {
       ['warningAccepted nameSubmitted', 'nameSaved', 'renamed; isDone=true'],
       ['warningAccepted nameSubmitted', 'savingFails', 'form; failure'],
       ['warningAccepted nameSubmitted savingFails', 'renameClosed', 'closed; ends isChanged=true wasWarned=true'],
+      // RENAME-012
+      ['warningAccepted nameSubmitted nameSaved', 'nameSubmitted', '-'],
       ['warningAccepted nameSubmitted nameSaved', 'noticeClosed', 'closed; ends isChanged=true wasWarned=true'],
       [
         'warningAccepted nameSubmitted nameSaved',
@@ -25,4 +28,6 @@ describe('facts of rename', () => {
       ['warningAccepted nameSubmitted nameSaved nextChosen', 'renameClosed', 'closed; ends isChanged=true wasWarned=true'],
       ['warningAccepted nameSubmitted nameSaved nextChosen nameSubmitted nameSaved', 'nextChosen', '-'],
     ]));
+
+  it('[RENAME-003] a later rename', () => stated(1, [['', '', 'form']]));
 });

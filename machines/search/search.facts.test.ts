@@ -123,6 +123,5 @@ describe('facts of search', () => {
       ['', 'popupSubmitted', 'stays; missing'],
       ['', 'popupClosed', 'submitted; ends kind="closed"'],
       ['originsCome originChosen destinationsCome destinationChosen', 'popupSubmitted', 'submitted; ends kind="asked" asked; query'],
-      ['', 'popupSubmitted', 'stays; missing'],
     ]));
 });
