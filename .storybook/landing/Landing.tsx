@@ -52,7 +52,7 @@ export function Landing() {
           </search>
         </div>
       </header>
-      <main className="mx-auto max-w-page space-y-10 px-4 py-6 md:px-8 md:py-8">
+      <main className="mx-auto max-w-page px-4 py-6 md:px-8 md:py-8">
         <p role="status" className="sr-only">
           {hits && words.found(hits.length)}
         </p>
