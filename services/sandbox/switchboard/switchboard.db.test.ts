@@ -157,7 +157,7 @@ describe('a request that waits', () => {
     expect((await good).status).toBe(200);
   });
 
-  it('is one of 8 at most, is forgotten when its caller leaves, and goes on when the session begins anew', async () => {
+  it('is one of 8 of its session and of 40 in all, is forgotten when its caller leaves, and goes on when the session begins anew', async () => {
     const session = 'session-many';
     await hold(session, { kind: 'pass' }, 20);
     const gone = new AbortController();
@@ -168,6 +168,17 @@ describe('a request that waits', () => {
     gone.abort();
     expect(await left).toBeNull();
     await untilWaiting(session, 7);
+    // 40 wait at a time, of all sessions together.
+    const crowd = Array.from({ length: 5 }, (_, index) => `session-crowd-${index}`);
+    await Promise.all(crowd.map((one) => hold(one, { kind: 'pass' }, 20)));
+    const crowded = crowd.slice(0, 4).flatMap((one) => Array.from({ length: 8 }, () => ask(one)));
+    await Promise.all(crowd.slice(0, 4).map((one) => untilWaiting(one, 8)));
+    const last = ask(crowd[4] ?? '');
+    await untilWaiting(crowd[4] ?? '', 1);
+    expect((await ask(crowd[4] ?? '')).status).toBe(200);
+    await Promise.all(crowd.map((one) => change(one, { reset: true })));
+    expect((await Promise.all([...crowded, last])).every(({ status }) => status === 200)).toBe(true);
+
     await change(session, { reset: true });
     expect((await Promise.all(held)).map(({ status }) => status)).toEqual(Array(7).fill(200));
   });
