@@ -88,8 +88,11 @@ test('the panel marks the state of the story, and follows its changes', async ({
   const canvas = page.frameLocator(CANVAS);
   await expect(canvas.getByRole('status')).toContainText('Liberamos tus asientos');
 
-  // A state opens its story.
-  await state(page, 'checkout.open.expired.releasing').press('Enter');
+  // Clicking a state opens its story, also where only what leads to it is drawn.
+  await page.getByLabel(words.shows).selectOption('into');
+  await page.getByLabel(words.state, { exact: true }).selectOption('checkout.open.expired.releasing');
+  await expect(state(page, 'checkout.open.releasing')).toHaveCount(0);
+  await state(page, 'checkout.open.expired.releasing').click();
   await expect(page).toHaveURL(/pantallas-pago--expiring/);
   await expect(now(page).filter({ hasText: 'open.expired.releasing' })).toBeVisible();
 });
