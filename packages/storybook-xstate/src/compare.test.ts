@@ -62,6 +62,20 @@ describe('two versions of a chart', () => {
     expect(compared(graphOf(older), graphOf(older)).texts).toEqual([]);
   });
 
+  it('compare each target of a transition that has several', () => {
+    const lamps = (second: string) =>
+      graphOf(
+        createMachine({
+          id: 'lamps',
+          type: 'parallel',
+          on: { night: { target: ['.left.on', second] } },
+          states: { left: { initial: 'off', states: { on: {}, off: {} } }, right: { initial: 'off', states: { on: {}, off: {} } } },
+        }),
+      );
+    expect(compared(lamps('.right.on'), lamps('.right.on')).texts).toEqual([]);
+    expect(listed(compared(lamps('.right.on'), lamps('.right.off')).texts)).toBe('→ lamps: night → right.on → right.off');
+  });
+
   const tools = {
     load: (path: string) => Promise.resolve<Record<string, unknown>>({ machine: path === 'older.ts' ? older : newer }),
     read: (path: string) => (path === 'older.json' ? JSON.stringify(graphOf(older)) : '{}'),

@@ -37,13 +37,15 @@ export function compared(older: ChartGraph, newer: ChartGraph): Comparison {
     const at = [was && pathIn(older, was.id), is && pathIn(newer, is.id)].filter(Boolean);
     texts.push({ change, text: [...new Set(at)].join(' → ') });
   });
-  const rest = new Map(stepsOf(newer).map((step) => [identity(newer, step), step]));
+  const rest = stepsOf(newer).map((step) => ({ ...step, key: identity(newer, step) }));
   for (const step of stepsOf(older)) {
     const source = successors.get(step.source);
     const key = source === undefined ? '' : identity(newer, { ...step, source });
-    const match = rest.get(key);
-    rest.delete(key);
     const target = step.target === null ? null : (successors.get(step.target) ?? step.target);
+    const alike = rest.filter((one) => one.key === key);
+    // A transition may have several targets.
+    const match = alike.find((one) => one.target === target) ?? alike[0];
+    if (match) rest.splice(rest.indexOf(match), 1);
     const change = !match ? 'gone' : match.target !== target ? 'moved' : areAlike(step.trigger, match.trigger) ? null : 'changed';
     if (change === null) continue;
     before.set(step.trigger.key, change);
@@ -51,7 +53,7 @@ export function compared(older: ChartGraph, newer: ChartGraph): Comparison {
     const leads = [stepText(older, step), ...(match && change === 'moved' ? [ending(newer, match)] : [])];
     texts.push({ change, text: leads.join(' → ') });
   }
-  for (const step of rest.values()) {
+  for (const step of rest) {
     after.set(step.trigger.key, 'new');
     texts.push({ change: 'new', text: stepText(newer, step) });
   }
@@ -99,10 +101,9 @@ function stepsOf({ states, edges }: ChartGraph): Step[] {
   ];
 }
 
-/** Several transitions of one event without a condition are told apart by their order. */
-function identity(graph: ChartGraph, { trigger: { kind, name, type, guard, key }, source }: Step): string {
-  const at = guard === null && kind !== 'always' ? '' : key.split(' ').at(-1);
-  return [pathIn(graph, source), kind, kind === 'event' ? type : name, guard ?? at ?? ''].join('\n');
+/** The source, the event and the condition of a transition. */
+function identity(graph: ChartGraph, { trigger: { kind, name, type, guard }, source }: Step): string {
+  return [pathIn(graph, source), kind, kind === 'event' ? type : name, guard ?? ''].join('\n');
 }
 
 function stepText(graph: ChartGraph, step: Step): string {

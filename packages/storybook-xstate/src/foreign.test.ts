@@ -7,6 +7,7 @@ import { foreign } from '../examples/foreign.ts';
 import { boardOf, layOutBoard } from './board.ts';
 import { ChartDrawing } from './ChartDrawing.tsx';
 import { ChartList } from './ChartList.tsx';
+import { compared } from './compare.ts';
 import { Fence } from './Fence.tsx';
 import { fold, groupsOf } from './fold.ts';
 import { graphOf, restingLeaves } from './graph.ts';
@@ -119,6 +120,10 @@ describe.each(charts)('the chart %s', (name, chart) => {
       expect(seen.edges.every(({ source, target }) => ids.has(source) && ids.has(target))).toBe(true);
       expect((await layOut(new ELK(), seen, measure)).states).toHaveLength(seen.states.length);
     }
+  });
+
+  it('is the same as itself', () => {
+    expect(compared(graph, graph).texts).toEqual([]);
   });
 
   it('has a storyboard and a view as data', async () => {
