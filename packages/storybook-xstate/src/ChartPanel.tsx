@@ -9,7 +9,7 @@ import { leavesOf, pathIn, regionSize, restingLeaves, triggerOf, type ChartGraph
 import { TriggerIcon } from './icons.tsx';
 import { Export } from './Export.tsx';
 import { Failure, Fence } from './Fence.tsx';
-import { keysOf, type Detail } from './detail.ts';
+import { keysOf, nearness, type Detail } from './detail.ts';
 import { focused, type Focus } from './focus.ts';
 import { groupsOf } from './fold.ts';
 import { useLevels, type DrawnLevel } from './levels.ts';
@@ -547,7 +547,7 @@ const NO_FOLDS: ReadonlyMap<string, boolean> = new Map();
 
 /** The level with that detail, else the next one with more. */
 function levelWith(levels: readonly DrawnLevel[], detail: Detail): number {
-  const at = levels.findIndex((level) => level.detail === detail);
+  const at = levels.findIndex((level) => nearness(level.detail) >= nearness(detail));
   return at >= 0 ? at : levels.length - 1;
 }
 

@@ -13,6 +13,13 @@ export function detailsOf(graph: ChartGraph): Detail[] {
   return ['outline', ...Array.from({ length: levels }, (_, index) => index + 1), 'states', 'all'];
 }
 
+const NEARNESS = { outline: 0, states: Number.MAX_VALUE, all: Number.POSITIVE_INFINITY };
+
+/** The place of a detail from far away to near. */
+export function nearness(detail: Detail): number {
+  return typeof detail === 'number' ? detail : NEARNESS[detail];
+}
+
 /** Arrows out of a group to one target name that many events at most. */
 const NAMED = 2;
 
