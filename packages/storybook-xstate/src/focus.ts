@@ -1,4 +1,4 @@
-import type { ChartEdge, ChartGraph, ChartState, Trigger } from './graph.ts';
+import { outwards, parentsOf, type ChartEdge, type ChartGraph, type ChartState, type Trigger } from './graph.ts';
 
 /** A part of a chart: what can happen now, what leads to a state, or a way from where one is to a state. */
 export type Focus = { on: 'next' } | { on: 'into' | 'way'; state: string };
@@ -87,15 +87,4 @@ function part(graph: ChartGraph, edges: ChartEdge[], kept: readonly string[], is
       inner: written.has(state.id) ? state.inner : [],
     }));
   return { ...graph, states, edges };
-}
-
-function parentsOf({ states }: ChartGraph): Map<string, string | null> {
-  return new Map(states.map(({ id, parent }) => [id, parent]));
-}
-
-/** The state and those around it, from the inside. */
-function outwards(parents: ReadonlyMap<string, string | null>, id: string): string[] {
-  const all: string[] = [];
-  for (let at: string | null = id; at !== null; at = parents.get(at) ?? null) all.push(at);
-  return all;
 }

@@ -87,6 +87,18 @@ export function leavesOf({ states }: ChartGraph): ChartState[] {
   return states.filter(({ id }) => !parents.has(id));
 }
 
+/** The id of the state around each state. */
+export function parentsOf({ states }: ChartGraph): Map<string, string | null> {
+  return new Map(states.map(({ id, parent }) => [id, parent]));
+}
+
+/** The state and those around it, from the inside. */
+export function outwards(parents: ReadonlyMap<string, string | null>, id: string): string[] {
+  const all: string[] = [];
+  for (let at: string | null = id; at !== null; at = parents.get(at) ?? null) all.push(at);
+  return all;
+}
+
 /** The names of the states from the outermost one to the state, without that of the chart. */
 export function pathIn(graph: ChartGraph, id: string): string {
   const state = graph.states.find((each) => each.id === id);

@@ -1,6 +1,6 @@
 import type { ELK, ElkExtendedEdge, ElkNode } from 'elkjs/lib/elk-api.js';
 import { inOneLine } from './says.ts';
-import { below, leavesOf, type ChartEdge, type ChartGraph, type ChartState, type Trigger } from './graph.ts';
+import { below, leavesOf, outwards, parentsOf, type ChartEdge, type ChartGraph, type ChartState, type Trigger } from './graph.ts';
 
 export type Point = { x: number; y: number };
 export type Box = Point & { width: number; height: number };
@@ -79,6 +79,7 @@ function elkGraphOf(graph: ChartGraph, measure: Measure, widths: ReadonlyMap<str
       layoutOptions: {
         'elk.padding': `[top=${height + PAD},left=${PAD * 1.6},bottom=${PAD * 1.6},right=${PAD * 1.6}]`,
         'elk.nodeSize.constraints': 'MINIMUM_SIZE',
+        // From top to bottom, the layout reads the height of a group as its width, and its width as its height.
         'elk.nodeSize.minimum': `(${height}, ${least})`,
       },
     };
@@ -150,18 +151,11 @@ function childrenOf({ states }: ChartGraph, id: string): ChartState[] {
   return states.filter(({ parent }) => parent === id);
 }
 
-/** The states from the outermost one to the state itself. */
-function pathTo({ states }: ChartGraph, id: string): string[] {
-  const parents = new Map(states.map((state) => [state.id, state.parent]));
-  const path: string[] = [];
-  for (let at: string | null = id; at !== null; at = parents.get(at) ?? null) path.unshift(at);
-  return path;
-}
-
 /** The ends of an edge among states of one parent: the outermost states in which source and target differ. */
 function apart(graph: ChartGraph, { source, target }: ChartEdge): [string, string] | null {
-  const from = pathTo(graph, source);
-  const to = pathTo(graph, target);
+  const parents = parentsOf(graph);
+  const from = outwards(parents, source).reverse();
+  const to = outwards(parents, target).reverse();
   const index = from.findIndex((id, at) => id !== to[at]);
   const [one, other] = [from[index], to[index]];
   return one === undefined || other === undefined ? null : [one, other];
@@ -173,9 +167,12 @@ function ranksOf(graph: ChartGraph): (id: string) => number {
     const pair = apart(graph, edge);
     return pair ? [pair] : [];
   });
+  const parents = parentsOf(graph);
   const met = new Set<string>();
   for (const { id: parent, kind, initial } of graph.states) {
-    const first = kind === 'parallel' || initial === null ? null : (pathTo(graph, initial)[pathTo(graph, parent).length] ?? null);
+    // The initial state may lie deeper than the next level.
+    const first =
+      kind === 'parallel' || initial === null ? null : (outwards(parents, initial).find((id) => parents.get(id) === parent) ?? null);
     const inside = childrenOf(graph, parent).map(({ id }) => id);
     const queue = first === null || kind === 'parallel' ? [] : [first];
     for (const next of queue) {
