@@ -63,7 +63,7 @@ export function installFaults(app: FastifyInstance, sql: Sql, clock: Clock): voi
     }
     const fault = await useFault(sql, session, operationId);
     if (!fault) return;
-    if (fault.held && !(await holds.hold(request, session, operationId))) return void reply.hijack();
+    if (fault.held && !(await holds.hold(request, reply, session, operationId))) return void reply.hijack();
     if (fault.kind === 'fail' || fault.kind === 'refuse') throw refusalOf(fault);
     if (fault.kind === 'drop-request') cut(request, reply);
     else request.answerFault = fault;

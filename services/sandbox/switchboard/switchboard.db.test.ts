@@ -1,9 +1,12 @@
 import { readFileSync } from 'node:fs';
+import type { QueryResultRow } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { components as Trips } from '../../../openapi/types/trip.ts';
 import { legsOf, mapPath, seatsIn } from '../../../tests/support/trip.ts';
 import { startWorld, type World } from '../../../tests/faults/support/world.ts';
 import { changeSchema, seatsSchema, settleSchema } from './schemas.ts';
+import type { Sql } from '../../shared/db.ts';
+import { createHolds } from './holds.ts';
 import { decodeRecipe } from './recipe.ts';
 
 type Example = { method: string; path: string; session: string | undefined; body: string | undefined; status: number; answer: unknown };
@@ -182,6 +185,38 @@ describe('a request that waits', () => {
     await change(session, { reset: true });
     expect((await Promise.all(held)).map(({ status }) => status)).toEqual(Array(7).fill(200));
   });
+});
+
+it('a request that begins to wait while the others are looked up is not released by that answer', async () => {
+  const lookups: (() => void)[] = [];
+  const slow: Sql = {
+    async query<Row extends QueryResultRow>(text: string, values?: readonly unknown[], name?: string) {
+      const rows = await world.db.query<Row>(text, values, name);
+      if (text.includes('as held from')) await new Promise<void>((go) => lookups.push(go));
+      return rows;
+    },
+  };
+  const holds = createHolds(slow, world.clock);
+  const ended: string[] = [];
+  const wait = (session: string) =>
+    holds
+      .hold({ raw: { socket: { destroyed: false } } }, { raw: { once: () => null } }, session, 'getPublicIp')
+      .then(() => ended.push(session));
+  const first = wait('session-first');
+  await expect.poll(() => lookups.length).toBe(1);
+  const second = wait('session-second');
+  const waits = async () => (await world.db.query(`select 1 from platform.sandbox_session where id = 'session-second'`)).length;
+  await expect.poll(waits).toBe(1);
+  await new Promise((go) => setTimeout(go, 20));
+  lookups[0]?.();
+  await expect.poll(() => lookups.length).toBe(2);
+  expect(ended).toEqual([]);
+
+  await world.db.query(`update platform.sandbox_session set faults = '{}' where id in ('session-first', 'session-second')`);
+  lookups[1]?.();
+  await expect.poll(() => lookups.length).toBe(3);
+  lookups[2]?.();
+  await Promise.all([first, second]);
 });
 
 describe('the recording of a session', () => {
