@@ -148,6 +148,9 @@ const goesOn = (at: AnyMachineSnapshot) => at.context.wanted !== null || isIn(at
 /** A guest leaves a page of an account for the root of the site, which opens the shop again. */
 const leavesForRoot = (at: AnyMachineSnapshot) => goesOn(at) || isPage(at);
 
+/** The files of the seats came before those of their payment. */
+const backAtSeats = (at: AnyMachineSnapshot) => (isIn(at, 'purchase.summary') && at.context.departure !== null ? [loaded] : []);
+
 const isOpening = (at: AnyMachineSnapshot) => at.hasTag('opening') || at.hasTag('unopened');
 
 /** Deletes a purchase that another page of this browser stored. */
@@ -167,6 +170,11 @@ async function leaveOpen(stage: Stage, go: (shop: Shop) => Promise<void>): Promi
   // The browser releases the lock shortly after the tab closes.
   await stage.expect.poll(() => stage.page.evaluate(async () => (await navigator.locks.query()).held)).toEqual([]);
   return address;
+}
+
+async function reopenSeats(stage: Stage): Promise<void> {
+  await leaveOpen(stage, async () => {});
+  await visit(stage, pathOf({ name: 'seats', editing: true }));
 }
 
 /** The wizard, in a browser. */
@@ -355,10 +363,7 @@ export const chart: ChartTable<EventOf<typeof bookingModels>> = {
       says: 'Abre los asientos que dejó en otra pestaña',
       limit: atHome,
       brings: () => [restoredSeats(), loaded],
-      play: async (stage) => {
-        await leaveOpen(stage, async () => {});
-        await visit(stage, pathOf({ name: 'seats', editing: true }));
-      },
+      play: reopenSeats,
     },
     summaryReopened: {
       says: 'Abre el pago que dejó en otra pestaña',
@@ -394,9 +399,22 @@ export const chart: ChartTable<EventOf<typeof bookingModels>> = {
       play: (stage) => visit(stage, pathOf({ name: 'calendar', view: 'return', asked: stage.bus.asked })),
     },
     nothingStored: { says: 'No hay compra guardada', unrun: 'se sabe al abrir la dirección' },
+    seatsReopenedEarly: {
+      says: 'Abre los asientos que dejó en otra pestaña, antes de que lleguen los archivos',
+      limit: atHome,
+      brings: () => [restoredSeats()],
+      play: reopenSeats,
+    },
+    seatsStored: { says: 'Hay asientos guardados', unrun: 'se sabe al abrir la dirección' },
+    seatsHeldEarly: {
+      says: 'Aparta sus asientos antes de que lleguen los archivos del pago',
+      // The sheet of a passenger needs files of the payment. Restored passengers need no sheet.
+      limit: { because: 'con los asientos que dejó en otra pestaña', holds: (at) => at.context.restored !== null },
+      play: ({ shop }) => shop.seats.next.click(),
+    },
     filesCame: {
       says: 'Por fin llegan los archivos del paso',
-      play: async (stage) => stage.files.open(),
+      play: async ({ files }, { from }) => files.open(isIn(from, 'purchase.seats') ? 'seats' : undefined),
     },
     filesFail: {
       says: 'Los archivos del paso no llegan en 2 minutos',
@@ -421,11 +439,13 @@ export const chart: ChartTable<EventOf<typeof bookingModels>> = {
     openingLeft: {
       says: 'Oprime Atrás antes de que abra el paso',
       limit: { because: 'antes de que abra', holds: (at) => isOpening(at) && !isIn(at, 'step.page') },
+      brings: backAtSeats,
       play: (stage) => pressOnBoard(stage, shell.back),
     },
     openingStepped: {
       says: 'Toca un paso anterior antes de que abra el que sigue',
       limit: { because: 'antes de que abra', holds: (at) => isOpening(at) && isIn(at, 'step.purchase') },
+      brings: backAtSeats,
       play: (stage, { from }) => {
         const step = isIn(from, 'purchase.seats') ? shell.step[1] : shell.step[2];
         return stage.page.getByRole('list', { name: shell.steps }).getByRole('link', { name: step }).click();
@@ -631,7 +651,7 @@ export const chart: ChartTable<EventOf<typeof bookingModels>> = {
     sessionChecking: {
       says: 'La tienda comprueba la sesión guardada',
       limit: { because: 'antes de saber quién es', holds: unidentified },
-      // Without a gate the session is known before anybody sees the page without it.
+      // With open gates the session is known before the menu can be seen hidden.
       play: async ({ page, gates }) => {
         if (!gates.isOpen) await page.getByRole('button', { name: menu }).waitFor({ state: 'hidden' });
       },
