@@ -19,7 +19,7 @@ const sample: readonly string[] = ['booking', 'cardPayment', 'checkout', 'rename
 const loaded = process.env['PATHS_OF'] === undefined ? await loadCharts(asked === 'all' ? undefined : asked) : [];
 const charts = loaded.filter(({ id }) => asked !== undefined || sample.includes(id));
 
-const PATIENCE_MS = 15_000;
+const PATIENCE_MS = 6_000;
 const PATIENCE_PER_STEP_MS = 8_000;
 
 const isDoneByHand = ({ do: act }: Tool) => act === 'byHand';

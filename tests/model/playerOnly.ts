@@ -20,6 +20,7 @@ const obstacles: Readonly<Record<string, Readonly<Record<string, Obstacle>>>> = 
   block: { '5a5d0d': { step: 1, why: 'los números al azar del navegador no se pueden hacer fallar' } },
   cardPayment: { d804f9: { step: 4, why: 'el servicio espera varios minutos al banco que calla, y la página no avanza antes' } },
   challenge: { '4bd5ff': { step: 0, why: FRAMELESS }, '8b835e': { step: 0, why: FRAMELESS } },
+  checkout: { '8d4a3d': { step: 4, why: 'el cargo tardío a veces todavía alcanza los asientos, y entonces no se devuelve' } },
   edit: { '41fa14': { step: 1, why: 'ninguna compra deja fijo el boleto del adulto y libre el del menor' } },
   group: { e35b2e: { step: 2, why: 'mientras se piden, la hoja no dice qué asientos son, y no se sabe cuál vender' } },
   paymentTruth: {

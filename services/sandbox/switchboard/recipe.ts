@@ -58,7 +58,7 @@ const tool = (name: Tool['do'], properties: Readonly<Record<string, object>>): o
 });
 const toolsSchema = {
   type: 'array',
-  maxItems: 12,
+  maxItems: 6,
   items: {
     oneOf: [
       tool('fault', { operation: plansSchema.propertyNames, fault: plansSchema.additionalProperties.items }),

@@ -5,7 +5,7 @@ import { nobody, problem } from '../browser/gates.ts';
 import { answerAlert, press } from '../browser/payment.ts';
 import type { EventOf } from 'xstate-paths';
 import type { ChartTable } from '../chart.ts';
-import { alsoByHand, before, byHand, fails, losesRequest, serviceClock, sessionEnds } from '../sandbox.ts';
+import { alsoByHand, before, byHand, losesRequest, refuses, serviceClock, sessionEnds } from '../sandbox.ts';
 
 /** The reservation of a cart, in a browser. */
 export const chart: ChartTable<EventOf<typeof cashReservationModels>> = {
@@ -77,7 +77,7 @@ export const chart: ChartTable<EventOf<typeof cashReservationModels>> = {
     },
     reservationRefused: {
       says: 'El servicio no acepta la reserva',
-      sandbox: fails('createPayment', 'always'),
+      sandbox: refuses('createPayment', 409, 'cash-disabled'),
       proves: () => ['ERR-059'],
       play: async ({ gates, expect, shop }) => {
         await gates.open('createPayment', problem(409, 'cash-disabled', { detail: '' }));

@@ -51,6 +51,9 @@ const uncovered: Limit = { because: 'la hoja del cupón cubre el botón', holds:
 const pointsBox = (page: Page) => page.getByRole('checkbox', { name: discount.spendPoints });
 
 /** The coupon changes, and the cart is read again. */
+/** A tester takes the next step when the page says that the bank has not answered. */
+const asksBank = ({ page }: Stage) => page.getByRole('heading', { name: unknownPayment.words.asking.title }).waitFor();
+
 async function openBoth({ gates }: Stage, change: 'applyCoupon' | 'removeCoupon'): Promise<void> {
   await gates.open('getCart');
   await gates.open(change);
@@ -122,7 +125,10 @@ export const chart: ChartTable<EventOf<typeof checkoutModels>> = {
     },
     sessionOpened: {
       says: 'Alguien inició sesión',
-      play: (stage) => signInAgainElsewhere(stage),
+      play: async (stage, { from }) => {
+        if (isIn(from, 'paymentTruth')) await asksBank(stage);
+        await signInAgainElsewhere(stage);
+      },
     },
     cartFails: {
       says: 'El carrito no se puede leer',
@@ -198,6 +204,7 @@ export const chart: ChartTable<EventOf<typeof checkoutModels>> = {
       says: 'Resulta que sí se cobró, y oprime «Ver mis boletos»',
       sandbox: typedAnd(cardThat('never-answers'), settles('authorised')),
       play: async (stage) => {
+        await asksBank(stage);
         await decide(stage, 'authorised');
         await tellTruth(stage);
         await press(stage, unknownPayment.tickets);
@@ -334,7 +341,7 @@ export const chart: ChartTable<EventOf<typeof checkoutModels>> = {
     },
     reservationAnswered: {
       says: 'El servicio no acepta la reserva y cierra el aviso',
-      sandbox: fails('createPayment', 'always'),
+      sandbox: refuses('createPayment', 409, 'cash-disabled'),
       limit: asked,
       play: async (stage) => {
         await stage.gates.open('createPayment', problem(409, 'cash-disabled'));
