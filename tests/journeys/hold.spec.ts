@@ -29,7 +29,10 @@ test('the time to pay ends, also after a reload: one tap claims the same seats a
   await summary.heading.waitFor();
   expect(await summary.secondsLeft()).toBeGreaterThan(HOLD_SECONDS - 60);
 
+  // The time of others does not pass: the seats are theirs when the page has released them.
+  const released = page.waitForResponse('**/seat/unblock');
   await passTime();
+  await released;
   await expired.getByRole('button', { name: payAlerts.expired.search }).click();
   await expect(results.heading).toBeVisible();
   expect(await chooseSeat(await openElsewhere(newTraveller()), bus)).toBe(number);
