@@ -1,5 +1,5 @@
 import { CreditCard, Plus } from 'lucide-react';
-import { useEffect, useRef, type ReactNode } from 'react';
+import { useEffect, useRef } from 'react';
 import type { SavedCard } from '../../../machines/domain/savedCard.ts';
 import { checkout, savedCards as words } from '../../messages/es-MX.ts';
 import { Checkbox } from '../../ui/Checkbox.tsx';
@@ -10,15 +10,13 @@ import type { CardFormProps } from './CardForm.tsx';
 
 export type CardChoiceProps = Omit<CardFormProps, 'hasServices'> & {
   cards: readonly SavedCard[];
-  /** The form of a typed card. */
-  children: ReactNode;
 };
 
 const OTHER = 'other';
 
-/** The saved cards of the traveller, or another one that may be saved (PAY-028 to PAY-032). */
-export function CardChoice({ id, card, cards, errors, isLocked, onSubmit, children }: CardChoiceProps) {
-  const { values, saved, isSaving, change, choose, setSaving } = card;
+/** The saved cards of the traveller, with the code of the chosen one (PAY-028 to PAY-032). */
+export function CardChoice({ id, card, cards, errors, isLocked, onSubmit }: CardChoiceProps) {
+  const { values, saved, change, choose } = card;
   // The preferred card is chosen once, unless the traveller has typed before.
   const hasOffered = useRef(false);
   useEffect(() => {
@@ -53,7 +51,7 @@ export function CardChoice({ id, card, cards, errors, isLocked, onSubmit, childr
           />
         </div>
       )}
-      {saved ? (
+      {saved && (
         <Form id={id} aria-label={checkout.payment} className="max-w-56" onSubmit={onSubmit}>
           <TextField
             label={words.cvv(saved.brand, saved.lastDigits)}
@@ -67,16 +65,16 @@ export function CardChoice({ id, card, cards, errors, isLocked, onSubmit, childr
             error={errors.cvv && !isLocked ? checkout.error('cvv', errors.cvv) : undefined}
           />
         </Form>
-      ) : (
-        <>
-          {children}
-          <Checkbox isSelected={isSaving} isDisabled={isLocked} onChange={setSaving}>
-            {words.keep}
-          </Checkbox>
-        </>
       )}
     </>
   );
+}
+
+export type KeepCardProps = { isSelected: boolean; isDisabled: boolean; onChange: (isSelected: boolean) => void };
+
+/** Whether a typed card is saved for the next purchase. */
+export function KeepCard(props: KeepCardProps) {
+  return <Checkbox {...props}>{words.keep}</Checkbox>;
 }
 
 /** The brand is named in the text beside it. */

@@ -5,7 +5,7 @@ import { checkout as words } from '../../messages/es-MX.ts';
 import { lazyPart } from '../../ui/lazyPart.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { CardFields, type CardFieldsProps, type CardInput } from './CardFields.tsx';
-import type { CardChoiceProps } from './CardChoice.tsx';
+import type { CardChoiceProps, KeepCardProps } from './CardChoice.tsx';
 
 /** The card that pays: typed, or a saved one with its typed code. */
 export type PayingCard = CardInput & {
@@ -22,21 +22,25 @@ export type CardFormProps = Omit<CardFieldsProps, 'label' | 'card'> & {
   hasServices: boolean;
 };
 
-/** Loaded on demand, because a guest has no saved cards. */
-const CardChoice = lazyPart<CardChoiceProps>(async () => (await import('./CardChoice.tsx')).CardChoice);
+// Loaded on demand, because a guest has no saved cards.
+const choice = () => import('./CardChoice.tsx');
+const CardChoice = lazyPart<CardChoiceProps>(async () => (await choice()).CardChoice);
+const KeepCard = lazyPart<KeepCardProps>(async () => (await choice()).KeepCard);
 
+/** The fields of a typed card stay the same elements while the saved cards come, so that nothing typed is lost. */
 export function CardForm({ hasServices, card, cards, ...fields }: CardFormProps) {
-  const typed = <CardFields {...fields} card={card} label={words.payment} />;
   return (
     <>
       {hasServices && <Notice icon={<CreditCard />}>{words.cardOnly}</Notice>}
-      {cards === null ? (
-        typed
-      ) : (
-        <Suspense fallback={typed}>
-          <CardChoice {...fields} card={card} cards={cards}>
-            {typed}
-          </CardChoice>
+      {cards && (
+        <Suspense>
+          <CardChoice {...fields} card={card} cards={cards} />
+        </Suspense>
+      )}
+      {card.saved === null && <CardFields {...fields} card={card} label={words.payment} />}
+      {cards && card.saved === null && (
+        <Suspense>
+          <KeepCard isSelected={card.isSaving} isDisabled={fields.isLocked} onChange={card.setSaving} />
         </Suspense>
       )}
     </>
