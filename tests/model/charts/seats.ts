@@ -260,7 +260,11 @@ export const chart: ChartTable<EventOf<typeof seatsModels>> = {
     },
     leaveConfirmed: {
       says: 'Confirma que deja los asientos',
-      play: (stage) => press(stage, seatAlerts.leave.confirm(['1'])),
+      play: async (stage, { rest }) => {
+        // The seats of the last state are being released.
+        if (rest.length === 0) await stage.gates.hold(['unselectSeat']);
+        await press(stage, seatAlerts.leave.confirm(['1']));
+      },
     },
     leaveCancelled: {
       says: 'Se queda con los asientos',
