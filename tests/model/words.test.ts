@@ -18,3 +18,9 @@ it.each(charts.map((chart) => [chart.id, chart] as const))('%s describes differe
   const said = Object.values(chart.table?.events ?? {}).map(({ says }) => says);
   expect(said.filter((text, index) => said.indexOf(text) !== index)).toEqual([]);
 });
+
+it.each(charts.map((chart) => [chart.id, chart] as const))('%s begins each of its models in one way', (_, { models, table }) => {
+  const start = table?.start;
+  const starts = typeof start === 'function' ? models.map((_model, place) => start(place, [])) : [start];
+  expect(starts.filter((text) => text === undefined || text === '' || /si el camino|; para |, o /i.test(text))).toEqual([]);
+});

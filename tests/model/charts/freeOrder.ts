@@ -13,8 +13,12 @@ const ASKED = 2;
 
 /** The order of a free cart, in a browser. */
 export const chart: ChartTable<EventOf<typeof freeOrderModels>> = {
-  start:
-    'En una orden pagada, edita el viaje, elige asientos del mismo precio y acepta el aviso del tiempo en el resumen. Los boletos gratis empiezan en el resumen, con el cupón CORTESIA; para que esperen, agrega «?token=Xk29» a la dirección.',
+  start: (model) => {
+    if (model === CHANGE)
+      return 'En una orden pagada, edita el viaje, elige asientos del mismo precio y acepta el aviso del tiempo en el resumen.';
+    const free = 'En el resumen usa el cupón CORTESIA';
+    return model === ASKED ? `${free}, agrega «?token=Xk29» a la dirección y ábrela.` : `${free} y recarga la página.`;
+  },
   signedIn: 'proved',
   holds: ['createOrder', 'unblockSeats'],
   async begin({ page, shop, buyer, bus }, model) {

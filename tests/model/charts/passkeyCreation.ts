@@ -26,8 +26,8 @@ const oneKey: Answer = {
 
 /** A new passkey, in a browser. */
 export const chart: ChartTable<EventOf<typeof passkeyCreationModels>> = {
-  start:
-    'Entra con una cuenta en un dispositivo con lector de huella. Abre Mi Perfil, Seguridad; para el ofrecimiento, paga una compra y llega a la orden.',
+  start: (model) =>
+    `Entra con una cuenta en un dispositivo con lector de huella. ${model === OFFERED ? 'Paga una compra y llega a la orden.' : 'Abre «Mi Perfil», «Seguridad».'}`,
   signedIn: false,
   holds: ['listPasskeys', 'beginPasskeyCreation', 'createPasskey', 'renamePasskey'],
   async begin(stage, model) {

@@ -22,7 +22,10 @@ const refuse = async (stage: Stage) => {
 
 /** The recovery of a password, in a browser. */
 export const chart: ChartTable<EventOf<typeof passwordRecoveryModels>> = {
-  start: 'Abre «/compra/recupera-contrasena», o el enlace del correo que envía.',
+  start: (model) =>
+    model === LINK
+      ? 'Regístrate, pide una contraseña nueva en «/compra/recupera-contrasena» y abre el enlace que llega a /outbox.'
+      : 'Abre «/compra/recupera-contrasena» sin sesión.',
   signedIn: false,
   holds: ['forgotPassword', 'resetPassword'],
   async begin(stage, model) {

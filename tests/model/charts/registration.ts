@@ -20,7 +20,10 @@ const press = ({ page }: Stage, name: string) => page.getByRole('main').getByRol
 
 /** The registration, in a browser. */
 export const chart: ChartTable<EventOf<typeof registrationModels>> = {
-  start: 'Abre «/compra/registro» sin sesión; para el enlace, ábrelo desde el correo; con sesión, abre la misma dirección.',
+  start: (model) => {
+    if (model === LINK) return 'Regístrate en «/compra/registro» sin sesión y abre el enlace que llega a /outbox.';
+    return model === KNOWN ? 'Entra con una cuenta y abre «/compra/registro».' : 'Abre «/compra/registro» sin sesión.';
+  },
   signedIn: false,
   holds: ['signUp', 'checkConfirmation', 'confirmEmail'],
   async begin(stage, model) {

@@ -49,8 +49,12 @@ const LONG_AGO = '2020-01-01';
 
 /** The form and the results, in a browser. */
 export const chart: ChartTable<EventOf<typeof searchModels>> = {
-  start:
-    'Abre la tienda. Un camino que empieza con las salidas del día empieza después de buscar. Si el día ya pasó, cambia la fecha de la dirección por una del año 2020.',
+  start: (model) => {
+    if (model === RESULTS) return 'Busca Monterrey → San Luis Potosí para dentro de unos días y recarga los resultados.';
+    if (model === ROUND) return 'Busca un viaje redondo Monterrey → San Luis Potosí para dentro de unos días y recarga los resultados.';
+    if (model === OUTDATED) return 'Busca un viaje y cambia la fecha de la dirección por una del año 2020.';
+    return model === POPUP ? 'Entra con una cuenta, abre «Mis boletos» y oprime «Buscar viajes».' : 'Abre la tienda.';
+  },
   signedIn: true,
   // After the popup, Home begins a search of its own.
   actorOf: (model) => (model === POPUP ? 'searchPopup' : 'search'),

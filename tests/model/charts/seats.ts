@@ -6,6 +6,7 @@ import { type EventOf, isIn, type Limit } from 'xstate-paths';
 import { common, passengerRows, seatAlerts, seatChoices, seats, seatTools } from '../../../src/messages/es-MX.ts';
 import { signInAsGuest } from '../../journeys/journey.ts';
 import { labelled, saying } from '../../pages/text.ts';
+import type { Layout } from '../../../machines/seats/seats.types.ts';
 import { beginSeats, TRAVELLERS, type Who } from '../browser/beginSeats.ts';
 import { problem } from '../browser/gates.ts';
 import { claim, goLive, loseSeat, note, takeAskedSeat } from '../browser/live.ts';
@@ -14,8 +15,10 @@ import * as wayBack from '../browser/wayBack.ts';
 import type { ChartTable, Stage } from '../chart.ts';
 import { alsoByHand, before, fails, losesAnswer, refuses, sellSeat } from '../sandbox.ts';
 
+type Start = { who: Who; isKnown?: boolean; goesBack?: boolean; isBack?: boolean };
+
 /** The start of each model. Models of the list have the same events as on the map. */
-const starts: readonly { who: Who; isKnown?: boolean; goesBack?: boolean; isBack?: boolean }[] = [
+const starts: readonly Start[] = [
   { who: 'adult' },
   { who: 'nobody', isKnown: false },
   { who: 'adult' },
@@ -32,6 +35,27 @@ const starts: readonly { who: Who; isKnown?: boolean; goesBack?: boolean; isBack
   { who: 'again' },
   { who: 'nobody', goesBack: true, isBack: true },
 ];
+const boarding: Record<Who, string> = {
+  nobody: '',
+  adult: ' Agrega un adulto y recarga la página.',
+  minor: ' Agrega un menor y recarga la página.',
+  five: ' Agrega cinco adultos y recarga la página.',
+  pet: '',
+  apart: ' Agrega una mascota y un adulto en asientos separados, y recarga la página.',
+  change: '',
+  again: '',
+};
+
+/** What a tester does before the path. */
+function startOf({ who, isKnown = true, goesBack = false, isBack = false }: Start, layout: Layout): string {
+  if (who === 'change') return 'Paga una compra para un menor y un adulto, y oprime «Editar viaje de ida» en la orden.';
+  if (who === 'again') return 'Entra como invitado, paga una compra y, en su orden, oprime «Repetir este viaje» y elige una salida.';
+  const session = isKnown ? 'Entra como invitado, ' : 'Sin sesión, ';
+  const trip = goesBack ? 'busca un viaje redondo y elige las dos salidas.' : 'busca un viaje y abre el mapa de una salida.';
+  const list = layout === 'list' ? ' Elige «Ver como lista».' : '';
+  return `${session}${trip}${list}${isBack ? ' Agrega un adulto en la pestaña «Regreso» y recarga la página.' : boarding[who]}`;
+}
+
 /** The second seat of the model. */
 const OTHER_SEAT = 'ground-7';
 /** The seats of an edit, without the other one. */
@@ -74,20 +98,26 @@ const releasesOutbound: Limit = {
 };
 const drawnOnce: Limit = { because: 'el mapa llega una vez', holds: (at) => !isDrawn(at) };
 
+function startAt(model: number): Start {
+  const kinds = [...new Set<unknown>(seatsModels.map(({ events }) => events))];
+  const start = starts[kinds.indexOf(seatsModels[model]?.events)];
+  if (!start) throw new Error(`the model ${model} has no start`);
+  return start;
+}
+
+const layoutOf = (model: number): Layout => (seatsModels[model]?.input.layout === 'list' ? 'list' : 'map');
+
 /** The seats of a party, in a browser. */
 export const chart: ChartTable<EventOf<typeof seatsModels>> = {
-  start: 'Busca un viaje y abre el mapa de una salida. Donde ya viaja alguien, agrega un pasajero y recarga la página.',
+  start: (model) => startOf(startAt(model), layoutOf(model)),
   signedIn: true,
   holds: ['getSeatMap', 'getSeatChannelTicket', 'getTransactionOfOrder', 'selectSeat', 'blockSeats'],
   begin: async (stage, place, steps) => {
     const played = seatsModels[place];
     // The other models answer each release at once.
     if (played && 'seatReleased' in played.events) await stage.gates.hold(['unselectSeat']);
-    const kinds = [...new Set<unknown>(seatsModels.map(({ events }) => events))];
-    const start = starts[kinds.indexOf(played?.events)];
-    if (!start) throw new Error(`the model ${place} has no start`);
     const needsFloors = steps.some(({ name }) => name === 'floorChosen' || name === 'seatSought');
-    return beginSeats(stage, { ...start, needsFloors, layout: played?.input.layout === 'list' ? 'list' : 'map' });
+    return beginSeats(stage, { ...startAt(place), needsFloors, layout: layoutOf(place) });
   },
   events: {
     mapComes: {

@@ -32,7 +32,10 @@ async function askService({ page }: Stage): Promise<void> {
 
 /** The session over the results, in a browser. */
 export const chart: ChartTable<EventOf<typeof sessionModel>> = {
-  start: 'Abre los resultados de una búsqueda. Con sesión guardada, o sin ella si el camino lo dice.',
+  start: (_, steps) =>
+    steps.some(({ name }) => name === 'noToken')
+      ? 'Sin sesión, abre la dirección de los resultados de una búsqueda.'
+      : 'Entra como invitado y abre la dirección de los resultados de una búsqueda.',
   signedIn: true,
   holds: ['validateToken', 'refreshToken', 'signOut'],
   async begin({ page, bus }, _, steps) {

@@ -72,8 +72,13 @@ const otherPhone = (rest: readonly Step[]) => (endingFor(rest) === null ? undefi
 
 /** The sign-in of a guest over the home page, in a browser. */
 export const chart: ChartTable<EventOf<typeof signInModels>> = {
-  start:
-    'Abre la tienda sin sesión, toca «Entrar» y «Como invitado». Si el camino empieza con el código, llega hasta él y recarga la página.',
+  start: (model) => {
+    const asGuest = 'toca «Entrar» y «Como invitado»';
+    if (model === RESTORED) return `Abre la tienda sin sesión, ${asGuest}, llena los datos hasta que llegue el código y recarga la página.`;
+    if (model === KNOWN) return 'Compra como invitado, cierra la sesión y toca un asiento libre de otra salida.';
+    if (OVER_SEATS.includes(model)) return 'Abre sin sesión el mapa de una salida y toca un asiento libre.';
+    return model === WITHOUT_FILES ? 'Abre la tienda sin sesión y toca «Entrar».' : `Abre la tienda sin sesión, ${asGuest}.`;
+  },
   signedIn: false,
   holds: ['sendVerification', 'signInPhone', 'signUpGuest'],
   async begin(stage, model, steps) {

@@ -13,7 +13,7 @@ const dialog = ({ page }: Stage) => page.getByRole('dialog', { name: edit.title 
 
 /** What can be done with a trip of the list, in a browser. */
 export const chart: ChartTable<EventOf<typeof tripActionsModel>> = {
-  start: 'Entra con una cuenta, compra dos boletos, pide uno de la otra plataforma y abre «Mis boletos».',
+  start: 'Entra con una cuenta, compra dos boletos, haz una reserva pagada con POST /switchboard/reservation y abre «Mis boletos».',
   signedIn: false,
   holds: [],
   async begin(stage) {
