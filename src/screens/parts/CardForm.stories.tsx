@@ -13,7 +13,7 @@ type Story = StoryObj<typeof meta>;
 
 /** Saved cards that come late take neither the focus nor a typed character. */
 export const CardsComeLate: Story = {
-  name: '[PAY-028] Las tarjetas guardadas llegan tarde',
+  name: '[PAY-028] Las tarjetas llegan tarde',
   render: function Late() {
     const [values, setValues] = useState(NO_CARD);
     const [cards, setCards] = useState<readonly [] | null>(null);
