@@ -115,7 +115,7 @@ export const chart: ChartTable<EventOf<typeof seatsModels>> = {
   begin: async (stage, place, steps) => {
     const played = seatsModels[place];
     // The other models answer each release at once.
-    if (played && 'seatReleased' in played.events) await stage.gates.hold(['unselectSeat']);
+    if (played && ('seatReleased' in played.events || 'backSeatTaken' in played.events)) await stage.gates.hold(['unselectSeat']);
     const needsFloors = steps.some(({ name }) => name === 'floorChosen' || name === 'seatSought');
     return beginSeats(stage, { ...startAt(place), needsFloors, layout: layoutOf(place) });
   },
@@ -290,11 +290,7 @@ export const chart: ChartTable<EventOf<typeof seatsModels>> = {
     },
     leaveConfirmed: {
       says: 'Confirma que deja los asientos',
-      play: async (stage, { rest }) => {
-        // The seats of the last state are being released.
-        if (rest.length === 0) await stage.gates.hold(['unselectSeat']);
-        await press(stage, seatAlerts.leave.confirm(['1']));
-      },
+      play: (stage) => press(stage, seatAlerts.leave.confirm(['1'])),
     },
     leaveCancelled: {
       says: 'Se queda con los asientos',
