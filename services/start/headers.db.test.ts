@@ -133,6 +133,7 @@ describe('the page of the shop', () => {
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'anden-shop-'));
     await mkdir(join(folder, 'assets'));
+    await mkdir(join(folder, 'icons'));
     const source = await readFile('index.html', 'utf8');
     await writeFile(join(folder, 'index.html'), source.replace('<script', `<script nonce="${nonceMark}"`));
     await writeFile(join(folder, 'assets/mqtt.worker-1.js'), '1');
@@ -166,6 +167,16 @@ describe('the page of the shop', () => {
       }
     }
     expect((await app.inject('/compra/?o=MTY&d=SLP')).statusCode).toBe(200);
+  });
+
+  it('[NAV-005] opens at a folder and at a name that no file can have, and has no page for a file', async () => {
+    for (const name of ['a'.repeat(255), 'a'.repeat(256), 'icons/', 'icons']) {
+      const { statusCode, headers } = await app.inject(`/compra/${name}`);
+      expect([statusCode, headers['content-type']], name).toEqual([200, 'text/html; charset=utf-8']);
+    }
+    for (const name of ['assets/', `assets/${'a'.repeat(256)}`, `${'a'.repeat(256)}.js`]) {
+      expect((await app.inject(`/compra/${name}`)).statusCode, name).toBe(404);
+    }
   });
 
   it('runs only scripts with the nonce of its answer, and text does not become code', async () => {

@@ -2,11 +2,11 @@ import { randomBytes } from 'node:crypto';
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import serveFiles from '@fastify/static';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../shared/config.ts';
 import { shopName } from '../shared/company.ts';
 import { html } from '../shared/html.ts';
-import { handleNotFound } from '../shared/problem.ts';
+import { handleNotFound, Problem } from '../shared/problem.ts';
 import { nonceMark, pagePolicy, workerPolicy } from './policy.ts';
 import { shopAddress } from './shopAddress.ts';
 
@@ -58,10 +58,16 @@ export async function serveShop(app: FastifyInstance, config: Config, folder: st
   });
   await app.register(
     async (scope) => {
-      scope.setNotFoundHandler((request, reply) => {
+      const sendWithoutFile = (request: FastifyRequest, reply: FastifyReply) => {
         const path = request.url.split('?', 1)[0] ?? '';
         const wantsPage = request.method === 'GET' && !path.includes('/assets/') && !/\.[a-z0-9]{2,5}$/.test(path);
         return wantsPage ? sendPage(request, reply.code(200)) : handleNotFound(request, reply);
+      };
+      scope.setNotFoundHandler(sendWithoutFile);
+      // The file server refuses a folder, and a name that no file can have. Problems are refusals of the shop itself.
+      scope.setErrorHandler<FastifyError>((error, request, reply) => {
+        if (error instanceof Problem || (error.statusCode ?? 500) >= 500) throw error;
+        return sendWithoutFile(request, reply);
       });
       scope.get('/', sendPage);
       scope.get('/index.html', sendPage);
