@@ -17,15 +17,16 @@ const OTHER = 'other';
 /** The saved cards of the traveller, with the code of the chosen one (PAY-028 to PAY-032). */
 export function CardChoice({ id, card, cards, errors, isLocked, onSubmit }: CardChoiceProps) {
   const { values, saved, change, choose } = card;
-  // The preferred card is chosen once, unless the traveller has typed before.
+  // The preferred card is chosen once, unless the traveller is in the form of another card or has typed there.
   const hasOffered = useRef(false);
   useEffect(() => {
     const [first] = cards;
     if (hasOffered.current || !first) return;
     hasOffered.current = true;
+    if (document.getElementById(id)?.contains(document.activeElement)) return;
     if (saved === null && [values.number, values.expiry, values.cvv].every((text) => text === ''))
       choose(cards.find(({ isPreferred }) => isPreferred) ?? first);
-  }, [cards, saved, values, choose]);
+  }, [cards, id, saved, values, choose]);
 
   return (
     <>

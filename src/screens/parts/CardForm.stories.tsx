@@ -1,7 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, userEvent, within } from 'storybook/test';
-import { NO_CARD } from '../../../machines/domain/card.ts';
+import { NO_CARD, type CardField } from '../../../machines/domain/card.ts';
+import type { SavedCard } from '../../../machines/domain/savedCard.ts';
 import { checkout, savedCards } from '../../messages/es-MX.ts';
 import { Page } from '../../ui/Page.tsx';
 import { CardForm } from './CardForm.tsx';
@@ -11,31 +12,45 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
+const VISA: SavedCard = {
+  id: 'card-1',
+  token: 'tk-1',
+  brand: 'VISA',
+  lastDigits: '4242',
+  holder: 'Begoña Treviño',
+  expiry: '12/30',
+  isPreferred: true,
+};
+
+/** The saved cards come when the first character is typed. */
+function LateCards({ cards: late }: { cards: readonly SavedCard[] }) {
+  const [values, setValues] = useState(NO_CARD);
+  const [cards, setCards] = useState<readonly SavedCard[] | null>(null);
+  const [saved, choose] = useState<SavedCard | null>(null);
+  const change = (name: CardField, text: string) => {
+    setValues((before) => ({ ...before, [name]: text }));
+    setCards(late);
+  };
+  return (
+    <Page isNarrow>
+      <CardForm
+        id="card"
+        card={{ values, change, saved, isSaving: false, choose, setSaving: () => {} }}
+        cards={cards}
+        errors={{}}
+        isLocked={false}
+        takesFocus={false}
+        hasServices={false}
+        onSubmit={() => {}}
+      />
+    </Page>
+  );
+}
+
 /** Saved cards that come late take neither the focus nor a typed character. */
 export const CardsComeLate: Story = {
   name: '[PAY-028] Las tarjetas llegan tarde',
-  render: function Late() {
-    const [values, setValues] = useState(NO_CARD);
-    const [cards, setCards] = useState<readonly [] | null>(null);
-    const change = (name: keyof typeof NO_CARD, text: string) => {
-      setValues((before) => ({ ...before, [name]: text }));
-      setCards([]);
-    };
-    return (
-      <Page isNarrow>
-        <CardForm
-          id="card"
-          card={{ values, change, saved: null, isSaving: false, choose: () => {}, setSaving: () => {} }}
-          cards={cards}
-          errors={{}}
-          isLocked={false}
-          takesFocus={false}
-          hasServices={false}
-          onSubmit={() => {}}
-        />
-      </Page>
-    );
-  },
+  render: () => <LateCards cards={[]} />,
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     const code = canvas.getByLabelText(checkout.field.cvv);
@@ -44,5 +59,20 @@ export const CardsComeLate: Story = {
     await expect(code).toHaveFocus();
     await userEvent.keyboard('23');
     await expect(canvas.getByLabelText(checkout.field.cvv)).toHaveValue('123');
+  },
+};
+
+/** The preferred card does not replace the form where the traveller types. */
+export const CardComesWhileTyping: Story = {
+  name: '[PAY-028] Llega mientras escribe',
+  render: () => <LateCards cards={[VISA]} />,
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    const name = canvas.getByLabelText(checkout.field.firstName);
+    await userEvent.type(name, 'A');
+    await expect(await canvas.findByRole('radio', { name: new RegExp(savedCards.other) })).toBeChecked();
+    await expect(name).toHaveFocus();
+    await userEvent.keyboard('na');
+    await expect(canvas.getByLabelText(checkout.field.firstName)).toHaveValue('Ana');
   },
 };
