@@ -502,4 +502,7 @@ const back = {
   },
 } satisfies Model;
 
+/** True when the model answers each release at once, so that no state of it waits for one. */
+export const releasesAtOnce = (model: Pick<Model, 'brings'> | undefined): boolean => model?.brings === brings;
+
 export const seatsModels = [...throughMap, ...throughList, again, back] satisfies Model[];

@@ -29,7 +29,7 @@ test('the time to pay ends, also after a reload: one tap claims the same seats a
   await summary.heading.waitFor();
   expect(await summary.secondsLeft()).toBeGreaterThan(HOLD_SECONDS - 60);
 
-  // The time of others does not pass: the seats are theirs when the page has released them.
+  // The clock of the others does not move, so they get the seats only when the page has released them.
   const released = page.waitForResponse('**/seat/unblock');
   await passTime();
   await released;

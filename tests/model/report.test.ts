@@ -106,8 +106,18 @@ describe('formats', () => {
       'termina',
     ]);
     expect(rows).toHaveLength(1 + paths.reduce((sum, path) => sum + tellPath(signIn, path, speech).steps.length, 0));
-    const starts = new Map(paths.map((path) => [String(path.number), tellPath(signIn, path, speech).start]));
-    expect(rows.slice(1).filter(([, number = '', , , start]) => !start?.startsWith(starts.get(number) ?? '-'))).toEqual([]);
+    const starts = new Set(rows.slice(1).map(([, , , , start]) => start));
+    const asGuest = 'Abre la tienda sin sesión, toca «Entrar» y «Como invitado».';
+    expect(starts).toEqual(
+      new Set([
+        asGuest,
+        `Entra como invitado con un teléfono, cierra el saludo sin dar tu nombre y cierra la sesión. ${asGuest}`,
+        'Abre la tienda sin sesión y toca «Entrar». antes, apagar la red del equipo antes de tocar «Entrar»',
+        'Abre sin sesión el mapa de una salida y toca un asiento libre.',
+        'Abre la tienda sin sesión, toca «Entrar» y «Como invitado», llena los datos hasta que llegue el código y recarga la página.',
+        'Compra como invitado, cierra la sesión y toca un asiento libre de otra salida.',
+      ]),
+    );
     const { table } = signIn;
     if (!table) throw new Error('no table');
     const emailTyped: ChartEvent = { says: 'Escribe "uno, dos"\ny tres', play: async () => {} };

@@ -5,49 +5,43 @@ import { steps } from '../../../src/app/steps/steps.ts';
 const late = Object.values(steps).flatMap(({ name, load }) => (load ? [name] : []));
 const FILES = new RegExp(`/assets/(${late.join('|')})(\\.step)?-[\\w-]+\\.js$`);
 
-const nameIn = (route: Route) => FILES.exec(route.request().url())?.[1];
+type Fate = 'held' | 'lost' | 'open';
 
 /** The files of the steps: requests wait until a path releases or drops them. */
 export class StepFiles {
   readonly #page: Page;
   #waiting: Route[] = [];
-  #mode: 'held' | 'lost' | 'open' = 'held';
-  #opened: string | undefined;
+  #fateOf: (step: string | undefined) => Fate = () => 'held';
 
   constructor(page: Page) {
     this.#page = page;
   }
 
   async watch(): Promise<void> {
-    await this.#page.route(FILES, async (route) => {
-      if (this.#mode === 'held' && nameIn(route) !== this.#opened) this.#waiting.push(route);
-      else await this.#answer(route);
-    });
+    await this.#page.route(FILES, (route) => this.#meet(route));
   }
 
   hold(): void {
-    this.#mode = 'held';
+    this.#decide(() => 'held');
   }
 
   lose(): void {
-    this.#release('lost');
+    this.#decide(() => 'lost');
   }
 
-  /** Releases the files of a step, or all of them. */
+  /** Releases the files of a step and holds those of the others, or releases all of them. */
   open(step?: LateStep): void {
-    if (step === undefined) return this.#release('open');
-    this.#opened = step;
-    const waiting = this.#waiting;
-    this.#waiting = waiting.filter((route) => nameIn(route) !== step);
-    for (const route of waiting) if (nameIn(route) === step) void this.#answer(route);
+    this.#decide((name) => (step === undefined || name === step ? 'open' : 'held'));
   }
 
-  #release(mode: 'lost' | 'open'): void {
-    this.#mode = mode;
-    for (const route of this.#waiting.splice(0)) void this.#answer(route);
+  #decide(fateOf: (step: string | undefined) => Fate): void {
+    this.#fateOf = fateOf;
+    for (const route of this.#waiting.splice(0)) void this.#meet(route);
   }
 
-  #answer(route: Route): Promise<void> {
-    return this.#mode === 'lost' ? route.abort('connectionreset') : route.continue();
+  async #meet(route: Route): Promise<void> {
+    const fate = this.#fateOf(FILES.exec(route.request().url())?.[1]);
+    if (fate === 'held') this.#waiting.push(route);
+    else await (fate === 'lost' ? route.abort('connectionreset') : route.continue());
   }
 }

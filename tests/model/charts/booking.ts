@@ -148,7 +148,7 @@ const goesOn = (at: AnyMachineSnapshot) => at.context.wanted !== null || isIn(at
 /** A guest leaves a page of an account for the root of the site, which opens the shop again. */
 const leavesForRoot = (at: AnyMachineSnapshot) => goesOn(at) || isPage(at);
 
-/** The files of the seats came before those of their payment. */
+/** Back from a payment that is not open yet leads to the seats, whose files came before (HOLD-012). */
 const backAtSeats = (at: AnyMachineSnapshot) => (isIn(at, 'purchase.summary') && at.context.departure !== null ? [loaded] : []);
 
 const isOpening = (at: AnyMachineSnapshot) => at.hasTag('opening') || at.hasTag('unopened');
@@ -172,6 +172,7 @@ async function leaveOpen(stage: Stage, go: (shop: Shop) => Promise<void>): Promi
   return address;
 }
 
+/** Leaves the seats in another tab, and opens them in this one. */
 async function reopenSeats(stage: Stage): Promise<void> {
   await leaveOpen(stage, async () => {});
   await visit(stage, pathOf({ name: 'seats', editing: true }));
@@ -408,7 +409,7 @@ export const chart: ChartTable<EventOf<typeof bookingModels>> = {
     seatsStored: { says: 'Hay asientos guardados', unrun: 'se sabe al abrir la dirección' },
     seatsHeldEarly: {
       says: 'Aparta sus asientos antes de que lleguen los archivos del pago',
-      // The sheet of a passenger needs files of the payment. Restored passengers need no sheet.
+      // The sheet of a passenger loads the file of the payment. Restored passengers open no sheet.
       limit: { because: 'con los asientos que dejó en otra pestaña', holds: (at) => at.context.restored !== null },
       play: ({ shop }) => shop.seats.next.click(),
     },

@@ -1,12 +1,12 @@
 import { expect } from '@playwright/test';
 import type { AnyMachineSnapshot } from 'xstate';
 import type { Passenger } from '../../../machines/domain/passenger.ts';
-import { NAMES, seatsModels } from '../../../machines/seats/seats.model.ts';
-import { type EventOf, isIn, type Limit } from 'xstate-paths';
+import { NAMES, releasesAtOnce, seatsModels } from '../../../machines/seats/seats.model.ts';
+import type { Layout } from '../../../machines/seats/seats.types.ts';
+import { type EventOf, isIn, type Limit, type Step } from 'xstate-paths';
 import { common, passengerRows, seatAlerts, seatChoices, seats, seatTools } from '../../../src/messages/es-MX.ts';
 import { signInAsGuest } from '../../journeys/journey.ts';
 import { labelled, saying } from '../../pages/text.ts';
-import type { Layout } from '../../../machines/seats/seats.types.ts';
 import { beginSeats, TRAVELLERS, type Who } from '../browser/beginSeats.ts';
 import { problem } from '../browser/gates.ts';
 import { claim, goLive, loseSeat, note, takeAskedSeat } from '../browser/live.ts';
@@ -35,6 +35,7 @@ const starts: readonly Start[] = [
   { who: 'again' },
   { who: 'nobody', goesBack: true, isBack: true },
 ];
+/** What a tester adds on the map before the path. */
 const boarding: Record<Who, string> = {
   nobody: '',
   adult: ' Agrega un adulto y recarga la página.',
@@ -47,13 +48,14 @@ const boarding: Record<Who, string> = {
 };
 
 /** What a tester does before the path. */
-function startOf({ who, isKnown = true, goesBack = false, isBack = false }: Start, layout: Layout): string {
+function startOf({ who, isKnown = true, goesBack = false, isBack = false }: Start, layout: Layout, hasFloors: boolean): string {
   if (who === 'change') return 'Paga una compra para un menor y un adulto, y oprime «Editar viaje de ida» en la orden.';
   if (who === 'again') return 'Entra como invitado, paga una compra y, en su orden, oprime «Repetir este viaje» y elige una salida.';
   const session = isKnown ? 'Entra como invitado, ' : 'Sin sesión, ';
-  const trip = goesBack ? 'busca un viaje redondo y elige las dos salidas.' : 'busca un viaje y abre el mapa de una salida.';
+  const trip = goesBack ? 'busca un viaje redondo y elige las dos salidas' : 'busca un viaje y abre el mapa de una salida';
+  const floors = hasFloors ? ' de dos pisos.' : '.';
   const list = layout === 'list' ? ' Elige «Ver como lista».' : '';
-  return `${session}${trip}${list}${isBack ? ' Agrega un adulto en la pestaña «Regreso» y recarga la página.' : boarding[who]}`;
+  return `${session}${trip}${floors}${list}${isBack ? ' Agrega un adulto en la pestaña «Regreso» y recarga la página.' : boarding[who]}`;
 }
 
 /** The second seat of the model. */
@@ -98,6 +100,7 @@ const releasesOutbound: Limit = {
 };
 const drawnOnce: Limit = { because: 'el mapa llega una vez', holds: (at) => !isDrawn(at) };
 
+/** The start of a model by its number. */
 function startAt(model: number): Start {
   const kinds = [...new Set<unknown>(seatsModels.map(({ events }) => events))];
   const start = starts[kinds.indexOf(seatsModels[model]?.events)];
@@ -105,19 +108,18 @@ function startAt(model: number): Start {
   return start;
 }
 
+const needsFloors = (steps: readonly Step[]) => steps.some(({ name }) => name === 'floorChosen' || name === 'seatSought');
+
 const layoutOf = (model: number): Layout => (seatsModels[model]?.input.layout === 'list' ? 'list' : 'map');
 
 /** The seats of a party, in a browser. */
 export const chart: ChartTable<EventOf<typeof seatsModels>> = {
-  start: (model) => startOf(startAt(model), layoutOf(model)),
+  start: (model, steps) => startOf(startAt(model), layoutOf(model), needsFloors(steps)),
   signedIn: true,
   holds: ['getSeatMap', 'getSeatChannelTicket', 'getTransactionOfOrder', 'selectSeat', 'blockSeats'],
   begin: async (stage, place, steps) => {
-    const played = seatsModels[place];
-    // The other models answer each release at once.
-    if (played && ('seatReleased' in played.events || 'backSeatTaken' in played.events)) await stage.gates.hold(['unselectSeat']);
-    const needsFloors = steps.some(({ name }) => name === 'floorChosen' || name === 'seatSought');
-    return beginSeats(stage, { ...startAt(place), needsFloors, layout: layoutOf(place) });
+    if (!releasesAtOnce(seatsModels[place])) await stage.gates.hold(['unselectSeat']);
+    return beginSeats(stage, { ...startAt(place), needsFloors: needsFloors(steps), layout: layoutOf(place) });
   },
   events: {
     mapComes: {

@@ -72,12 +72,15 @@ const otherPhone = (rest: readonly Step[]) => (endingFor(rest) === null ? undefi
 
 /** The sign-in of a guest over the home page, in a browser. */
 export const chart: ChartTable<EventOf<typeof signInModels>> = {
-  start: (model) => {
+  start: (model, steps) => {
     const asGuest = 'toca «Entrar» y «Como invitado»';
     if (model === RESTORED) return `Abre la tienda sin sesión, ${asGuest}, llena los datos hasta que llegue el código y recarga la página.`;
     if (model === KNOWN) return 'Compra como invitado, cierra la sesión y toca un asiento libre de otra salida.';
     if (OVER_SEATS.includes(model)) return 'Abre sin sesión el mapa de una salida y toca un asiento libre.';
-    return model === WITHOUT_FILES ? 'Abre la tienda sin sesión y toca «Entrar».' : `Abre la tienda sin sesión, ${asGuest}.`;
+    if (model === WITHOUT_FILES) return 'Abre la tienda sin sesión y toca «Entrar».';
+    const isKnown = steps.some(({ name }) => name === 'namelessSignedIn');
+    const before = isKnown ? 'Entra como invitado con un teléfono, cierra el saludo sin dar tu nombre y cierra la sesión. ' : '';
+    return `${before}Abre la tienda sin sesión, ${asGuest}.`;
   },
   signedIn: false,
   holds: ['sendVerification', 'signInPhone', 'signUpGuest'],
