@@ -11,6 +11,9 @@ const executablePath = await findChromium();
 const projects = process.argv.filter((_, index, all) => all[index - 1] === '--project');
 const wantsStories = existsSync('.storybook/main.ts') && (projects.length === 0 || projects.includes('stories'));
 
+// A poll waits one second by itself, which 32 requests at once exceed on a busy machine.
+const patientPoll = { poll: { timeout: 15_000 } };
+
 /** Tests that need a database or a broker. `scripts/test.ts` says on which engines they run. */
 const engineTests = '**/*.db.test.ts';
 const unitTests = [
@@ -58,6 +61,7 @@ export default defineConfig({
           environment: 'node',
           include: unitTests,
           isolate: false,
+          expect: patientPoll,
           maxWorkers: 2,
           // Walking a chart takes seconds, and many more on a busy machine.
           testTimeout: 120_000,
@@ -73,6 +77,7 @@ export default defineConfig({
           // Some banks of the tests never answer, and some tests try dozens of passwords.
           env: { VALIDATE_RESPONSES: '1', BANK_PATIENCE_MS: '3000', SCRYPT_N: '1024' },
           isolate: false,
+          expect: patientPoll,
           // An embedded database needs 350 MB and a core. Beside a server, half of a worker's time is waiting.
           maxWorkers: process.env['DATABASE_URL'] ? 4 : 2,
           testTimeout: 30_000,

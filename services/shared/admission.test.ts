@@ -107,7 +107,7 @@ it.each(['GET', 'POST'] as const)('a %s that is refused by its limit waits for n
   });
   const ask = async (headers = {}) => app.inject({ method, url: '/seat', headers });
   const slow = Array.from({ length: 16 }, () => ask());
-  await vi.waitFor(() => expect(begun).toHaveLength(16));
+  await expect.poll(() => begun).toHaveLength(16);
   expect((await ask({ limited: '1' })).statusCode).toBe(429);
   expect(app.admission.waiting().get('seat')).toBe(0);
   end();

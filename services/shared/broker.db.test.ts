@@ -227,7 +227,7 @@ describe('a connection', () => {
     it('is closed', async () => {
       await start({ unreadSeconds: 0.05 });
       const reader = await readBeside(200);
-      await expect.poll(() => broker.connectedBrowsers(), { timeout: 4000 }).toBe(1);
+      await expect.poll(() => broker.connectedBrowsers()).toBe(1);
       expect(reader.connected).toBe(true);
     });
   });

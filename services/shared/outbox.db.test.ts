@@ -34,10 +34,10 @@ it('a message is posted once to the SMS gateway, again after a failure, and no e
   const senders = startSenders(db, outbox, config, (error) => errors.push(String(error)));
   const message = { body: { to: '8112345678', text: 'Tu código es 123456' }, bearer: 'Bearer of-the-shop' };
   await outbox.sms(db, message.body);
-  await expect.poll(() => received, { timeout: 5000 }).toEqual([message]);
+  await expect.poll(() => received).toEqual([message]);
 
   await db.query("update platform.outbox set next_try_at = '-infinity'");
-  await expect.poll(() => received, { timeout: 5000 }).toEqual([message, message]);
+  await expect.poll(() => received).toEqual([message, message]);
   await expect
     .poll(() => db.query('select tries from platform.outbox where sent_at is not null'), { timeout: 5000 })
     .toEqual([{ tries: 2 }]);
@@ -80,7 +80,7 @@ it('a mail is sent with what its attachment shows then, by a process that render
   const mail = { to: 'ana@example.com', subject: 'Tus boletos', text: 'Ana Peña' };
   await outbox.mail(db, { ...mail, attachment: { kind: 'tickets', id: 'p_1' } }, 'u_1');
   await outbox.mail(db, { ...mail, to: 'eva@example.com' });
-  await expect.poll(() => received.length, { timeout: 5000 }).toBe(1);
+  await expect.poll(() => received.length).toBe(1);
   expect(received[0]).toContain('To: eva@example.com');
   // =C2=B7 is the dot between them.
   expect(received[0]).toContain('Ana Pe=C3=B1a =C2=B7 ayuda');
@@ -90,16 +90,16 @@ it('a mail is sent with what its attachment shows then, by a process that render
     contentType: 'application/pdf',
     content: Buffer.from(`document of ${id}`),
   }));
-  await expect.poll(() => received.length, { timeout: 5000 }).toBe(2);
+  await expect.poll(() => received.length).toBe(2);
   expect(received[1]).toContain(Buffer.from('document of p_1').toString('base64'));
 
   outbox.renders('tickets', () => Promise.reject(new Error('no order')));
   await outbox.mail(db, { ...mail, to: 'otra@example.com', attachment: { kind: 'tickets', id: 'p_2' } });
-  await expect.poll(() => errors, { timeout: 5000 }).toEqual(['Error: no order']);
+  await expect.poll(() => errors).toEqual(['Error: no order']);
   await db.query("update platform.outbox set next_try_at = '-infinity', tries = $1 where sent_at is null and kind = 'mail'", [
     mostTries - 1,
   ]);
-  await expect.poll(() => received.length, { timeout: 5000 }).toBe(3);
+  await expect.poll(() => received.length).toBe(3);
   expect(received[2]).not.toContain('application/pdf');
   await stopLoops(senders);
   close();

@@ -354,13 +354,13 @@ describe('a guest reserves and pays at a till', () => {
     expect(await stateNow()).toBe('pending');
     expect(await outcomes(reference)).toEqual(['Rechazado', 'Sin aviso', 'Devuelto', 'Aviso tarde']);
     forward(10 * 60);
-    await expect.poll(stateNow, { timeout: 5_000 }).toBe('paid');
+    await expect.poll(stateNow).toBe('paid');
     await expect.poll(async () => (await outcomes(reference)).at(-1)).toBe('Cobrado');
 
     const other = await reservation(buyer);
     await post('paid', { reference: other.reference, received: other.cart.displayTotal, faults: ['expired', 'twice'] });
     forward(24 * 3600 + 120);
-    await expect.poll(() => outcomes(other.reference), { timeout: 5_000 }).toEqual(['Devuelto']);
+    await expect.poll(() => outcomes(other.reference)).toEqual(['Devuelto']);
     expect((await post('paid', { reference, received, faults: ['broken'] })).status).toBe(400);
 
     const page = await (await fetch(`${bank}/till?reference=${reference}`)).text();

@@ -330,7 +330,7 @@ describe('fifty equal requests at once', () => {
     const card = await world.card(cartId, 2 * fare - before, '4000999400000019');
     // The answer may come before the bank tells what it did.
     oneAnswer(await equal('', ana, { ...card, withPoints: true }), [200, 202]);
-    await expect.poll(() => paymentsOf(cartId), { timeout: 10_000 }).toEqual([{ method: 'pasarela-de-pago', state: 'paid' }]);
+    await expect.poll(() => paymentsOf(cartId)).toEqual([{ method: 'pasarela-de-pago', state: 'paid' }]);
     expect(await balance()).toBe(0);
     const [paid] = await world.db.query<{ id: string }>('select id from payment.payment where cart_id = $1', [cartId]);
     expect((await world.books()).get(paid?.id ?? '')).toBe(2 * fare - before);

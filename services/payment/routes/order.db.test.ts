@@ -192,7 +192,7 @@ describe('an order without payment', () => {
     await createPayments(world.db, world.clock).unlease(row.id, 0);
     expect((await order(orderBody(cartId), { key })).status).toBe(503);
     world.trip.down(false);
-    await expect.poll(async () => (await rowOf(cartId))?.state, { timeout: 15_000 }).toBe('paid');
+    await expect.poll(async () => (await rowOf(cartId))?.state).toBe('paid');
     expect((await order(orderBody(cartId), { key })).body.responseConfirmTickets.responsePayment._id).toBe(row.id);
   });
 
@@ -206,7 +206,7 @@ describe('an order without payment', () => {
     });
     expect(confirmed.status).toBe(200);
     await createPayments(world.db, world.clock).unlease(row.id, 0);
-    await expect.poll(async () => (await rowOf(cartId))?.state, { timeout: 15_000 }).toBe('paid');
+    await expect.poll(async () => (await rowOf(cartId))?.state).toBe('paid');
     expect(world.trip.orders().filter((one) => one.cartId === cartId)).toHaveLength(1);
     expect(await mailsOf(cartId)).toBe(1);
   });
@@ -395,7 +395,7 @@ describe('bought tickets over the real services', () => {
       for (let time = 0; time < 2; time += 1) {
         await world.db.query("update payment.payment set next_try_at = '-infinity' where state in ('reserved', 'refused')");
         const untouched = "select 1 from payment.payment where state = 'reserved' and next_try_at = '-infinity'";
-        await expect.poll(() => world.db.query(untouched), { timeout: 10_000 }).toEqual([]);
+        await expect.poll(() => world.db.query(untouched)).toEqual([]);
       }
     };
     await world.db.query("update payment.payment set state = 'refused' where state = 'reserved' and cart_id <> $1", [waiting.cartId]);

@@ -440,7 +440,7 @@ describe('messages of the bank', () => {
     const cart = newCart();
     const { body } = await pay(cart, '4000002500003155');
     await world.answerChallenge(body.responsePayment.challenge?.url ?? '', '1234');
-    await expect.poll(() => world.trip.cart(cart)?.status, { timeout: 10_000 }).toBe('sold');
+    await expect.poll(() => world.trip.cart(cart)?.status).toBe('sold');
     const late = event(body.responsePayment.id, 'payment.refused');
     expect((await tell(late)).status).toBe(204);
     expect((await tell(late)).status).toBe(204);

@@ -39,7 +39,7 @@ test('[ERR-017] a passenger who could not be saved is only logged', async () => 
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
   const post = vi.spyOn(identity, 'POST').mockRejectedValue(new TypeError('failed to fetch'));
   const saved = savePassenger(form(empty, personChosen, kept).context.draft);
-  await vi.waitFor(() => expect(post).toHaveBeenCalled());
+  await expect.poll(() => post).toHaveBeenCalled();
   await vi.runAllTimersAsync();
   await saved;
   expect(warn).toHaveBeenCalledWith('a favourite passenger was not saved', expect.anything());

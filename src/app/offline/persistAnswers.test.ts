@@ -51,14 +51,14 @@ function ask(answer: string | Failure, { key = 'MTY', age = 0 } = {}) {
 
 const answered = async (answer: string, key = 'MTY') => {
   await ask(answer, { key }).answer;
-  await vi.waitFor(() => expect([...stored.values()].flatMap((cache) => [...cache.values()]).join()).toContain(answer));
+  await expect.poll(() => [...stored.values()].flatMap((cache) => [...cache.values()]).join()).toContain(answer);
 };
 
 test('[NAV-075] an answer is cached, and returned with its age where no answer comes', async () => {
   await answered('seven');
   const { client, queryKey, answer } = ask(LOST, { age: 5_000 });
   expect(await answer).toBe('seven');
-  await vi.waitFor(() => expect(client.getQueryState(queryKey)).toMatchObject({ dataUpdatedAt: DAY_MS, isInvalidated: true }));
+  await expect.poll(() => client.getQueryState(queryKey)).toMatchObject({ dataUpdatedAt: DAY_MS, isInvalidated: true });
 });
 
 test('[NAV-075] without a network the cached answer comes at once', async () => {
