@@ -1,5 +1,6 @@
 import { existsSync, globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import { buildShop } from '../services/start/build.ts';
 import { checkBudgets } from './budgets.ts';
 import { compileBlocks } from './compileBlocks.ts';
@@ -353,8 +354,13 @@ async function vitest(
   });
 }
 
+type PlaywrightTest = {
+  status: string;
+  projectName: string;
+  results: { error?: { message?: string; location?: { file: string; line: number } } }[];
+};
 type PlaywrightSuite = {
-  specs?: { title: string; tests: { status: string; projectName: string }[] }[];
+  specs?: { title: string; tests: PlaywrightTest[] }[];
   suites?: PlaywrightSuite[];
 };
 type PlaywrightReport = { stats: { expected: number; unexpected: number; flaky: number; skipped: number }; suites: PlaywrightSuite[] };
@@ -392,10 +398,19 @@ async function playwright(
 function specsWith(status: string, all: readonly PlaywrightSuite[]): string[] {
   return all.flatMap(({ specs = [], suites = [] }) => [
     ...specs.flatMap(({ title, tests }) =>
-      tests.filter((test) => test.status === status).map(({ projectName }) => `${title} (${projectName})`),
+      tests.filter((test) => test.status === status).map(({ projectName, results }) => `${title} (${projectName})${firstError(results)}`),
     ),
     ...specsWith(status, suites),
   ]);
+}
+
+/** Why the first try failed, because no machine may see it again. */
+function firstError(results: PlaywrightTest['results']): string {
+  const { message, location } = results.find(({ error }) => error)?.error ?? {};
+  if (!message) return '';
+  const lines = stripVTControlCharacters(message).split('\n').slice(0, 12);
+  const place = location ? [`at ${relative(process.cwd(), location.file)}:${location.line}`] : [];
+  return ['', ...lines, ...place].join('\n    ');
 }
 
 /** A runner that fails without a failing test (a file that does not load) counts as one failure. */
