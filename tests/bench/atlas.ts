@@ -12,8 +12,9 @@ import { offlineArguments } from '../support/chromium.ts';
 import { compare, inTurns, median } from './arithmetic.ts';
 
 /**
- * `npm run bench:atlas -- [--built dist/storybook] [--turns 7]` compares the built atlas with a bare Storybook: the same version, no add-on,
- * stories of one line. Each visit is a browser without a cache that opens a story, then chooses one of another file. Both are compressed alike.
+ * `npm run bench:atlas -- [--built dist/storybook] [--turns 7]` compares the built atlas with two peers of the same version: a Storybook of the
+ * same stories without charts, which tells what the charts cost, and a bare one with stories of one line. Each visit is a browser without a
+ * cache that opens a story, then chooses one of another file. All are compressed alike.
  */
 const { values } = parseArgs({
   options: { built: { type: 'string', default: 'dist/storybook' }, turns: { type: 'string', default: '7' } },
@@ -21,7 +22,7 @@ const { values } = parseArgs({
 
 /** What a visitor of a story waits for: its text in the canvas, and its chart in the panel. */
 type Sight = { story: string; text: string; chart: string | null };
-type Side = { folder: string; first: Sight; next: Sight };
+type Route = { first: Sight; next: Sight };
 
 /** The story with the largest chart of the shop, and one of a usual size. */
 const largest: Sight = {
@@ -34,15 +35,16 @@ const usual: Sight = {
   text: 'Tus boletos están listos',
   chart: '[data-state^="confirmation."][data-active="true"]',
 };
-const bare: Side = {
-  folder: join(root, '.bench/storybook'),
+const bare: Route & { folder: string } = {
+  folder: join(root, '.bench/storybook/bare'),
   first: { story: 'steps-first--one', text: 'one', chart: null },
   next: { story: 'steps-next--two', text: 'two', chart: null },
 };
 const atlas = resolve(root, values.built);
-const routes: readonly { title: string; side: Side }[] = [
-  { title: 'a usual story first', side: { folder: atlas, first: usual, next: largest } },
-  { title: 'the largest chart first', side: { folder: atlas, first: largest, next: usual } },
+const withoutCharts = join(root, '.bench/storybook/without-charts');
+const routes: readonly (Route & { title: string })[] = [
+  { title: 'a usual story first', first: usual, next: largest },
+  { title: 'the largest chart first', first: largest, next: usual },
 ];
 
 const bareFiles = {
@@ -53,16 +55,33 @@ const bareFiles = {
   'vite.config.ts': 'export default {};',
 };
 
-async function buildBare(): Promise<void> {
+/** The atlas without its add-on, its landing page and the stories that only the add-on tells. */
+const sameStories = {
+  'settings/main.ts': `import { join } from 'node:path';
+import atlas from '${root}/.storybook/main.ts';
+export default {
+  ...atlas,
+  framework: { name: '@storybook/react-vite', options: { builder: { viteConfigPath: '${root}/vite.config.ts' } } },
+  stories: ['src/**/*.stories.tsx', '.storybook/stories/*.stories.tsx'].map((files) => join('${root}', files)),
+  addons: atlas.addons.filter((addon) => typeof addon === 'string'),
+  staticDirs: [],
+};`,
+  'settings/preview.ts': `export { default } from '${root}/.storybook/preview.tsx';`,
+  'settings/manager.ts': `import { addons } from 'storybook/manager-api';
+addons.setConfig({ sidebar: { collapsedRoots: ['pasos', 'pantallas', 'sin-pantalla', 'partes', 'kit'] }, layout: { panelPosition: 'right' } });`,
+};
+
+async function build(folder: string, files: Readonly<Record<string, string>>): Promise<void> {
   // Below the root, so that it uses the installed packages.
-  const source = join(root, '.bench/bare-storybook');
+  const source = `${folder}-source`;
   rmSync(source, { recursive: true, force: true });
   mkdirSync(join(source, 'settings'), { recursive: true });
-  for (const [name, text] of Object.entries(bareFiles)) writeFileSync(join(source, name), text);
+  for (const [name, text] of Object.entries(files)) writeFileSync(join(source, name), text);
   writeFileSync(join(source, 'package.json'), JSON.stringify({ name: 'bare-storybook', private: true, type: 'module' }));
   const storybook = join(root, 'node_modules/storybook/dist/bin/dispatcher.js');
-  const { code, output } = await run(process.execPath, [storybook, 'build', '-c', 'settings', '-o', bare.folder, '--quiet'], {
+  const { code, output } = await run(process.execPath, [storybook, 'build', '-c', 'settings', '-o', folder, '--quiet'], {
     cwd: source,
+    env: { NODE_ENV: 'production' },
   });
   if (code !== 0) throw new Error(output);
 }
@@ -131,7 +150,7 @@ function watch() {
 /** The requests until the first story and its chart were there. */
 type Visit = { first: Seen; next: Seen; requests: number; kilobytes: number };
 
-async function visit(browser: Browser, url: string, { first, next }: Side): Promise<Visit> {
+async function visit(browser: Browser, url: string, { first, next }: Route): Promise<Visit> {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' });
   await context.addInitScript(watch);
   const page = await context.newPage();
@@ -170,32 +189,39 @@ const rows: readonly (readonly [string, Moment, 'story' | 'chart'])[] = [
   ['another story, the story and its chart', 'next', 'chart'],
 ];
 
-await buildBare();
+await build(bare.folder, bareFiles);
+await build(withoutCharts, sameStories);
 const found = await ensureBrowser();
 if (!found.found) throw new Error(found.reason);
-const served = { ours: await serve(atlas), floor: await serve(bare.folder) };
+const served = { ours: await serve(atlas), same: await serve(withoutCharts), bare: await serve(bare.folder) };
 const browser = await chromium.launch({ executablePath: found.path, args: offlineArguments });
-const floor = () => visit(browser, served.floor.url, bare);
 const ms = (value: number) => `${Math.round(value)} ms`;
-for (const { title, side } of routes) {
-  const ours = () => visit(browser, served.ours.url, side);
-  // The first visit of each compresses the files.
-  await inTurns(1, ours, floor);
-  const turns = await inTurns(Number(values.turns), ours, floor);
-  console.log(`\n${title}, ${turns.length} turns`);
-  for (const [row, when, what] of rows) {
-    const result = compare(turns.map(({ ours: one, floor: other }) => ({ ours: one[when][what], floor: other[when][what] })));
-    console.log(`  ${row}: ${ms(result.ours)}, bare ${ms(result.floor)}, ${result.ratio.toFixed(2)} times`);
+for (const { title, first, next } of routes) {
+  const plain = { first: { ...first, chart: null }, next: { ...next, chart: null } };
+  const ours = () => visit(browser, served.ours.url, { first, next });
+  const peers = {
+    'the same without charts': () => visit(browser, served.same.url, plain),
+    bare: () => visit(browser, served.bare.url, bare),
+  };
+  console.log(`\n${title}`);
+  for (const [name, peer] of Object.entries(peers)) {
+    // The first visit of each compresses the files.
+    await inTurns(1, ours, peer);
+    const turns = await inTurns(Number(values.turns), ours, peer);
+    for (const [row, when, what] of rows) {
+      const result = compare(turns.map(({ ours: one, floor: other }) => ({ ours: one[when][what], floor: other[when][what] })));
+      console.log(`  ${row}: ${ms(result.ours)}, ${name} ${ms(result.floor)}, ${result.ratio.toFixed(2)} times`);
+    }
+    const after = (when: Moment) => ms(median(turns.map(({ ours: one }) => one[when].chart - one[when].story)));
+    console.log(`  the chart after its story: ${after('first')} at the first visit, ${after('next')} at another story`);
+    const [one] = turns;
+    if (one)
+      console.log(
+        `  ${one.ours.requests} requests of ${Math.round(one.ours.kilobytes)} kB, ${name} ${one.floor.requests} of ${Math.round(one.floor.kilobytes)} kB`,
+      );
+    const denials = turns.filter(({ ours: { first: opened, next: changed } }) => opened.denied || changed.denied).length;
+    console.log(`  visits in which the panel denied its chart: ${denials}`);
   }
-  const after = (when: Moment) => ms(median(turns.map(({ ours: one }) => one[when].chart - one[when].story)));
-  console.log(`  the chart after its story: ${after('first')} at the first visit, ${after('next')} at another story`);
-  const [one] = turns;
-  if (one)
-    console.log(
-      `  ${one.ours.requests} requests of ${Math.round(one.ours.kilobytes)} kB, bare ${one.floor.requests} of ${Math.round(one.floor.kilobytes)} kB`,
-    );
-  const denials = turns.filter(({ ours: { first, next } }) => first.denied || next.denied).length;
-  console.log(`  visits in which the panel denied its chart: ${denials}`);
 }
 await browser.close();
 for (const { server } of Object.values(served)) server.close();
