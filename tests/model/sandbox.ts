@@ -162,6 +162,9 @@ export const settles = (to: 'authorised' | 'refused'): Sandbox =>
 /** An action that only the tester can do. */
 export const byHand = (text: string): Sandbox => ({ text, tools: [{ do: 'byHand', text }] });
 
+/** What the traveller has to choose for this path. */
+export const hint = (text: string): Sandbox => ({ text, tools: [] });
+
 /** The tools, followed by an action of the tester. */
 export function alsoByHand({ text, tools }: Sandbox, more: string): Sandbox {
   const whole = `${text}${more}`;

@@ -1,12 +1,12 @@
 import type { seatsModels } from '../../../machines/seats/seats.model.ts';
 import type { AnyMachineSnapshot } from 'xstate';
-import { type EventOf, isIn, type Limit, nextOf } from 'xstate-paths';
+import { type EventOf, isIn, type Limit, nextOf, type Step } from 'xstate-paths';
 import { fareNotice, mapNotice, seatAlerts } from '../../../src/messages/es-MX.ts';
 import type { MappedSeat } from '../../support/trip.ts';
 import { goLive, loseSeat } from './live.ts';
 import { problem } from './gates.ts';
 import type { Stage, ChartEvent } from '../chart.ts';
-import { fails, sellSeat } from '../sandbox.ts';
+import { fails, hint, sellSeat } from '../sandbox.ts';
 
 export const PET = '370';
 export const STUDENT = '4';
@@ -67,6 +67,9 @@ export async function choosePet({ page, shop }: Stage): Promise<void> {
 }
 
 /** The events of benefits, pets and offers. */
+/** Whether the form refuses the pet at its seat, and offers other ones. */
+const isRefused = (rest: readonly Step[]) => nextOf(rest, 'petsShown', 'windowChosen', 'petSubmitted') === 'petsShown';
+
 export const events = {
   petBusComes: {
     says: 'Llega el mapa de un autobús que lleva mascotas',
@@ -74,12 +77,11 @@ export const events = {
     play: ({ gates }) => gates.open('getSeatMap'),
   },
   windowChosen: {
-    says: 'Toca un asiento libre de ventana',
+    says: 'Toca un asiento libre para la mascota',
+    sandbox: (rest) => hint(isRefused(rest) ? 'uno de pasillo' : 'uno de ventana, con el de pasillo libre a su lado'),
     limit: onMap,
     play: async (stage, { from, rest }) => {
-      // Where a pet is not allowed, the form offers other seats.
-      const place = nextOf(rest, 'petsShown', 'windowChosen', 'petSubmitted') === 'petsShown' ? 'aisle' : 'window';
-      await chooseSeat(stage, note(stage, place), from);
+      await chooseSeat(stage, note(stage, isRefused(rest) ? 'aisle' : 'window'), from);
     },
   },
   windowClaimed: {
@@ -97,7 +99,7 @@ export const events = {
     play: ({ shop }) => shop.passenger.benefits.getByRole('button', { name: seatAlerts.benefits.decline }).click(),
   },
   petSubmitted: {
-    says: 'Elige la tarifa MASCOTA, escribe el nombre que falte y agrega a la mascota',
+    says: 'Elige la tarifa MASCOTA, escribe el nombre que falte y oprime «Continuar»',
     limit: inForm,
     play: async (stage, { from }) => {
       const name = stage.shop.passenger.dialog.getByRole('textbox').first();

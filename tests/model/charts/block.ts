@@ -20,7 +20,7 @@ async function answerBlock({ gates }: Stage): Promise<void> {
 
 /** The block, in a browser. */
 export const chart: ChartTable<EventOf<typeof blockModels>> = {
-  start: 'Con un pasajero en el mapa de una salida, oprime «Continuar».',
+  start: `Con un pasajero en el mapa de una salida, oprime «${seats.next.pay}».`,
   signedIn: true,
   holds: ['getSeatChannelTicket', 'blockSeats'],
   async begin(stage, model, [first]) {

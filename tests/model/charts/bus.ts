@@ -43,7 +43,7 @@ export const chart: ChartTable<EventOf<typeof busModels>> = {
       play: ({ gates }) => gates.open('getSeatMap', problem(500, 'internal-error')),
     },
     mapRetried: {
-      says: 'Oprime «Reintentar»',
+      says: `Oprime «${common.retry}»`,
       play: ({ page }) => page.getByRole('button', { name: common.retry, exact: true }).click(),
     },
     floorChosen: {

@@ -56,10 +56,10 @@ export const chart: ChartTable<EventOf<typeof cancellationModels>> = {
     await stage.shop.trips.alert.waitFor();
   },
   events: {
-    warningAccepted: { says: 'Acepta el aviso', play: (stage) => press(stage, words.warning.accept) },
+    warningAccepted: { says: `Acepta el aviso con «${words.warning.accept}»`, play: (stage) => press(stage, words.warning.accept) },
     ticketsChecked: {
       says: 'El servicio dice qué boletos se pueden cancelar',
-      sandbox: before(byHand('pagar un boleto con el cupón CORTESIA')),
+      sandbox: before(byHand('tener en ese viaje un boleto pagado con el cupón CORTESIA')),
       proves: () => ['API-097', 'CANCEL-005'],
       play: ({ gates }) => gates.open('getCancellableItems', withReason('payment-method', [OTHER.firstName])),
     },
@@ -119,7 +119,7 @@ export const chart: ChartTable<EventOf<typeof cancellationModels>> = {
         (isIn(from, 'choosing') ? trips.choosing : trips.refund).getByRole('button', { name: words.refund.back }).click(),
     },
     cancellationConfirmed: {
-      says: 'Oprime «Cancelar boletos»',
+      says: `Oprime «${words.confirming.accept(2)}»`,
       proves: () => ['CANCEL-007'],
       play: (stage) =>
         dialog(stage)

@@ -67,7 +67,7 @@ const onForm: Limit = {
 
 /** The card payment, in a browser. */
 export const chart: ChartTable<EventOf<typeof cardPaymentModels>> = {
-  start: 'En el resumen, con un asiento apartado y el aviso del tiempo aceptado.',
+  start: 'Elige un viaje, un asiento y un pasajero, y oprime «Resumen y pago»: el camino empieza al llegar al resumen.',
   signedIn: 'proved',
   holds: ['getPaymentProviders', 'getPublicIp', 'createPayment', 'getPaymentByKey', 'getPaymentTransaction', 'unblockSeats', 'deviceData'],
   async begin({ page, shop, buyer, bus }) {
@@ -81,7 +81,7 @@ export const chart: ChartTable<EventOf<typeof cardPaymentModels>> = {
       play: ({ gates }) => gates.open('getPaymentProviders'),
     },
     providerFails: {
-      says: 'Las direcciones del banco no llegan',
+      says: 'Las direcciones del banco no llegan (no se ve nada)',
       sandbox: fails('getPaymentProviders'),
       play: ({ gates }) => gates.open('getPaymentProviders', { kind: 'unheard' }),
     },
@@ -107,7 +107,8 @@ export const chart: ChartTable<EventOf<typeof cardPaymentModels>> = {
     },
     deviceSilent: {
       says: 'El marco del banco calla 10 s',
-      sandbox: (rest) => (needsOtherCard(rest) ? byHand('bloquear en el navegador el marco del banco') : card(numberOf('silent'))),
+      sandbox: (rest) =>
+        needsOtherCard(rest) ? before(byHand('bloquear /bank/device-data en el navegador hasta que calle')) : card(numberOf('silent')),
       limit: { because: 'el marco calla sobre el número que se escribió', holds: (at) => at.context.card.revision === 2 },
       play: ({ page }) => page.clock.fastForward(10_000),
     },
@@ -229,7 +230,7 @@ export const chart: ChartTable<EventOf<typeof cardPaymentModels>> = {
       play: (stage) => forward(stage, BANK_SECONDS),
     },
     declineAccepted: {
-      says: 'Acepta y vuelve a la tarjeta',
+      says: `Vuelve a la tarjeta con «${payAlerts.declined.again}»`,
       // A declined card is cleared.
       brings: () => [{ type: 'card.changed', card: EMPTY_CARD }],
       proves: () => ['PAY-033'],

@@ -67,7 +67,7 @@ const cashTab = (page: Page) => page.locator('[role=tab]').filter({ hasText: che
 
 /** The cart with its hold and its payment methods, in a browser. */
 export const chart: ChartTable<EventOf<typeof checkoutModels>> = {
-  start: 'Elige un viaje, un asiento y un pasajero, y oprime «Continuar»: el camino empieza al llegar al resumen.',
+  start: 'Elige un viaje, un asiento y un pasajero, y oprime «Resumen y pago»: el camino empieza al llegar al resumen.',
   signedIn: 'proved',
   holds: [
     'getCart',
@@ -136,7 +136,7 @@ export const chart: ChartTable<EventOf<typeof checkoutModels>> = {
       play: ({ gates }) => gates.open('getCart', { kind: 'unheard' }),
     },
     cartRetried: {
-      says: 'Oprime «Reintentar»',
+      says: `Oprime «${common.retry}» donde no llegó el carrito`,
       play: (stage) => press(stage, common.retry),
     },
     alertClosed: {
@@ -456,7 +456,7 @@ export const chart: ChartTable<EventOf<typeof checkoutModels>> = {
       },
     },
     couponDropped: {
-      says: 'Oprime «Quitar» junto al cupón',
+      says: `Oprime «${discount.remove}»`,
       limit: resting,
       play: (stage) => press(stage, discount.remove),
     },

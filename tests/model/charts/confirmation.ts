@@ -59,7 +59,7 @@ export const chart: ChartTable<EventOf<typeof confirmationModel>> = {
       play: (stage) => signInAgainElsewhere(stage),
     },
     orderRetried: {
-      says: 'Oprime «Reintentar»',
+      says: `Oprime «${common.retry}»`,
       play: (stage) => press(stage, common.retry),
     },
     emailTyped: {
@@ -71,7 +71,7 @@ export const chart: ChartTable<EventOf<typeof confirmationModel>> = {
       play: (stage) => emails(stage).fill('begona'),
     },
     shareSubmitted: {
-      says: 'Oprime «Enviar»',
+      says: `Oprime «${confirmation.share}»`,
       play: (stage) => press(stage, confirmation.share),
     },
     ticketsSent: {
@@ -105,7 +105,7 @@ export const chart: ChartTable<EventOf<typeof confirmationModel>> = {
       play: ({ gates }) => gates.open('downloadTickets', problem(429, 'too-many-requests')),
     },
     editChosen: {
-      says: 'Oprime «Editar viaje de ida»',
+      says: `Oprime «${edit.open('outbound')}»`,
       play: (stage) => press(stage, edit.open('outbound')),
     },
     editDismissed: {
@@ -134,7 +134,7 @@ export const chart: ChartTable<EventOf<typeof confirmationModel>> = {
       },
     },
     homeChosen: {
-      says: 'Regresa al inicio',
+      says: `Oprime «${confirmation.goHome}», o la flecha de arriba`,
       limit: { because: 'la hoja de editar cubre el botón', holds: (at) => !isIn(at, 'editing') },
       play: async (stage, { from }) => {
         await uncover(stage);

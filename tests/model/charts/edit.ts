@@ -34,7 +34,7 @@ const older = { state: 'paid', passengers: ['MENOR', 'ADULTO', 'ADULTO'], hours:
 
 /** The edit dialog, in a browser. */
 export const chart: ChartTable<EventOf<typeof editModels>> = {
-  start: 'Compra para un adulto y un menor con la tarjeta 4242 4242 4242 4242 y oprime «Editar viaje de ida» en la orden.',
+  start: `Compra para un adulto y un menor con la tarjeta 4242 4242 4242 4242 y oprime «${edit.open('outbound')}» en la orden.`,
   signedIn: true,
   holds: ['validateTransferOfTickets', 'searchTrips'],
   async begin(stage, model) {

@@ -9,7 +9,7 @@ const OVER = 541;
 
 /** The hold of a cart on the payment page, in a browser. */
 export const chart: ChartTable<EventOf<typeof holdModel>> = {
-  start: 'En el resumen, con un asiento apartado y el aviso del tiempo aceptado.',
+  start: 'Elige un viaje, un asiento y un pasajero, y oprime «Resumen y pago»: el camino empieza al llegar al resumen.',
   signedIn: true,
   holds: ['createPayment'],
   async begin({ page, shop, buyer, bus }) {

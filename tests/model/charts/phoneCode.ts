@@ -1,5 +1,5 @@
 import type { phoneCodeModel } from '../../../machines/phoneCode/phoneCode.model.ts';
-import { shell } from '../../../src/messages/es-MX.ts';
+import { phoneCode, shell } from '../../../src/messages/es-MX.ts';
 import { forward } from '../browser/forward.ts';
 import { problem } from '../browser/gates.ts';
 import { type EventOf, nextOf, type Step } from 'xstate-paths';
@@ -16,7 +16,7 @@ const code = (rest: readonly Step[]) =>
 
 /** The SMS code, in a browser. */
 export const chart: ChartTable<EventOf<typeof phoneCodeModel>> = {
-  start: 'Abre la tienda sin sesión, toca «Entrar», llena correo y teléfono y oprime «Continuar».',
+  start: 'Abre la tienda sin sesión, toca «Entrar», llena correo y teléfono y oprime «Continuar como invitado».',
   signedIn: false,
   holds: ['verifyPhone', 'resendVerification'],
   async begin({ page, shop, traveller }) {
@@ -44,7 +44,7 @@ export const chart: ChartTable<EventOf<typeof phoneCodeModel>> = {
       play: ({ shop }) => shop.code.input.fill('12'),
     },
     codeSubmitted: {
-      says: 'Oprime «Verificar»',
+      says: `Oprime «${phoneCode.submit}»`,
       play: ({ shop }) => shop.code.submit.click(),
     },
     codeRight: {

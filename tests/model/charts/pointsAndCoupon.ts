@@ -13,7 +13,7 @@ const REMOVED = 1;
 /** The coupon of a cart, in a browser. */
 export const chart: ChartTable<EventOf<typeof pointsAndCouponModels>> = {
   start: (model) =>
-    model === REMOVED ? 'En el resumen usa el cupón VIAJA100 y oprime «Quitar» junto a él.' : 'En el resumen oprime «¿Tienes un cupón?».',
+    model === REMOVED ? 'En el resumen usa el cupón VIAJA100 y oprime «Quitar el cupón».' : 'En el resumen oprime «¿Tienes un cupón?».',
   signedIn: 'proved',
   holds: ['applyCoupon', 'removeCoupon', 'unblockSeats'],
   async begin({ page, shop, buyer, bus }, model) {

@@ -25,7 +25,7 @@ export const chart: ChartTable<EventOf<typeof renameModels>> = {
   },
   events: {
     warningAccepted: {
-      says: 'Acepta el aviso',
+      says: `Acepta el aviso con «${words.warning.accept}»`,
       proves: () => ['RENAME-003', 'RENAME-004'],
       play: async ({ shop }) => {
         await shop.trips.alert.getByRole('button', { name: words.warning.accept }).click();
@@ -59,7 +59,10 @@ export const chart: ChartTable<EventOf<typeof renameModels>> = {
         stage.gates.close();
       },
     },
-    noticeClosed: { says: 'Cierra el aviso', play: ({ shop }) => shop.trips.alert.getByRole('button', { name: common.accept }).click() },
+    noticeClosed: {
+      says: `Cierra el aviso con «${common.accept}»`,
+      play: ({ shop }) => shop.trips.alert.getByRole('button', { name: common.accept }).click(),
+    },
     nextChosen: {
       says: 'Cambia también el nombre del siguiente boleto',
       play: async ({ shop }) => {

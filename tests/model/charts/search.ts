@@ -149,7 +149,7 @@ export const chart: ChartTable<EventOf<typeof searchModels>> = {
       play: (stage) => forward(stage, 86_400),
     },
     searchSubmitted: {
-      says: 'Oprime «Buscar»',
+      says: `Oprime «${search.submit}»`,
       limit: { because: 'el botón está en el formulario', holds: (at) => isIn(at, 'results.form') || isIn(at, 'editor.open') },
       play: async ({ page }) => {
         // The departures of a day are cached for a minute.
@@ -192,7 +192,7 @@ export const chart: ChartTable<EventOf<typeof searchModels>> = {
       play: ({ page }) => page.getByRole('button', { name: shell.editTrip }).click(),
     },
     popupSubmitted: {
-      says: 'Oprime «Buscar» en la búsqueda de sus viajes',
+      says: `Oprime «${search.submit}» en la búsqueda de sus viajes`,
       proves: (from) => (from.context.draft.destinationId === null ? ['SEARCH-027'] : ['SEARCH-024', 'SEARCH-026']),
       play: async ({ page }, { from }) => {
         await page.getByRole('dialog').getByRole('button', { name: search.submit }).click();

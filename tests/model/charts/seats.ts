@@ -4,7 +4,7 @@ import type { Passenger } from '../../../machines/domain/passenger.ts';
 import { NAMES, releasesAtOnce, seatsModels } from '../../../machines/seats/seats.model.ts';
 import type { Layout } from '../../../machines/seats/seats.types.ts';
 import { type EventOf, isIn, type Limit, type Step } from 'xstate-paths';
-import { common, passengerRows, seatAlerts, seatChoices, seats, seatTools } from '../../../src/messages/es-MX.ts';
+import { common, edit, passengerRows, seatAlerts, seatChoices, seats, seatTools } from '../../../src/messages/es-MX.ts';
 import { signInAsGuest } from '../../journeys/journey.ts';
 import { labelled, saying } from '../../pages/text.ts';
 import { beginSeats, TRAVELLERS, type Who } from '../browser/beginSeats.ts';
@@ -49,7 +49,7 @@ const boarding: Record<Who, string> = {
 
 /** What a tester does before the path. */
 function startOf({ who, isKnown = true, goesBack = false, isBack = false }: Start, layout: Layout, hasFloors: boolean): string {
-  if (who === 'change') return 'Paga una compra para un menor y un adulto, y oprime «Editar viaje de ida» en la orden.';
+  if (who === 'change') return `Paga una compra para un menor y un adulto, y oprime «${edit.open('outbound')}» en la orden.`;
   if (who === 'again') return 'Entra como invitado, paga una compra y, en su orden, oprime «Repetir este viaje» y elige una salida.';
   const session = isKnown ? 'Entra como invitado, ' : 'Sin sesión, ';
   const trip = goesBack ? 'busca un viaje redondo y elige las dos salidas' : 'busca un viaje y abre el mapa de una salida';
@@ -128,7 +128,7 @@ export const chart: ChartTable<EventOf<typeof seatsModels>> = {
       play: ({ gates }) => gates.open('getSeatMap'),
     },
     mapRetried: {
-      says: 'El mapa no llega, y oprime «Reintentar»',
+      says: `El mapa no llega, y oprime «${common.retry}»`,
       sandbox: fails('getSeatMap'),
       limit: { because: 'el botón está donde el mapa no llegó', holds: (at) => !isShownDrawn(at) && isIn(at, 'choosing') },
       play: async (stage) => {
@@ -253,7 +253,7 @@ export const chart: ChartTable<EventOf<typeof seatsModels>> = {
       },
     },
     passengerSubmitted: {
-      says: 'Escribe los nombres que falten y agrega al pasajero',
+      says: `Escribe los nombres que falten y oprime «${seats.form.submit}» en la hoja del pasajero`,
       limit: inForm,
       play: async ({ shop: { passenger } }, { from }) => {
         const isEmpty = async (field: typeof passenger.firstName) => (await field.inputValue()) === '';
@@ -281,7 +281,7 @@ export const chart: ChartTable<EventOf<typeof seatsModels>> = {
       play: (stage, { from }) => press(stage, passengerRows.edit(nameOf(from))),
     },
     seatsContinued: {
-      says: 'Oprime «Continuar»',
+      says: `Oprime el botón de abajo, «${seats.next.pay}» (o «${seats.next.return}», si falta el regreso)`,
       limit: withPassenger,
       play: ({ page }) => page.getByRole('button', { name: new RegExp(`^(${Object.values(seats.next).join('|')})$`) }).click(),
     },

@@ -204,7 +204,7 @@ export const chart: ChartTable<EventOf<typeof signInModels>> = {
       play: ({ shop }) => shop.signIn.dialog.getByText(signIn.accept).click(),
     },
     guestSubmitted: {
-      says: 'Oprime «Continuar»',
+      says: `Oprime «${signIn.submit}»`,
       types: 'teléfono que termina en',
       sandbox: otherPhone,
       play: async (stage, { from, rest }) => {

@@ -61,7 +61,7 @@ export const chart: ChartTable<EventOf<typeof tripActionsModel>> = {
         await answer(stage, common.accept);
       },
     },
-    editOpened: { says: 'Elige «Editar viaje de ida»', proves: () => ['TRIPS-029'], play: ({ shop }) => shop.trips.edit() },
+    editOpened: { says: `Elige «${edit.open('outbound')}»`, proves: () => ['TRIPS-029'], play: ({ shop }) => shop.trips.edit() },
     editBegun: {
       says: 'Elige otra salida',
       play: async (stage) => {
@@ -72,9 +72,12 @@ export const chart: ChartTable<EventOf<typeof tripActionsModel>> = {
       },
     },
     editLeft: { says: 'Deja el viaje como está', play: (stage) => dialog(stage).getByRole('button', { name: common.cancel }).click() },
-    renameLeft: { says: 'Deja el nombre como está', play: (stage) => answer(stage, rename.warning.cancel) },
+    renameLeft: {
+      says: `Deja el nombre como está, con «${rename.warning.cancel}» en el aviso`,
+      play: (stage) => answer(stage, rename.warning.cancel),
+    },
     renameFormLeft: {
-      says: 'Acepta el aviso y deja el nombre como está',
+      says: `Acepta el aviso, y deja el nombre como está con «${rename.cancel}»`,
       play: async (stage) => {
         await answer(stage, rename.warning.accept);
         await stage.shop.trips.name.getByRole('button', { name: rename.cancel }).click();
