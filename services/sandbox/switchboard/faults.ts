@@ -4,7 +4,9 @@ import { type Clock, currentSession } from '../../shared/clock.ts';
 import type { Sql } from '../../shared/db.ts';
 import { Problem } from '../../shared/problem.ts';
 import type { OperationFault } from './faultKinds.ts';
+import { sandboxSession } from '../sandbox.ts';
 import { createHolds } from './holds.ts';
+import { fileOperation } from './operations.ts';
 import { patchFaults, type SeenRun, useFault } from './store.ts';
 
 declare module 'fastify' {
@@ -47,15 +49,15 @@ function refusalOf({ status = 500, code = 'internal-error' }: OperationFault): P
 
 /**
  * Lets the switchboard disturb the answers of the shop's services, for one browser session at a time. Install it before the services are
- * mounted. Requests without a session are not changed.
+ * mounted. The files of the shop's steps wait like answers. Requests without a session are not changed.
  */
 export function installFaults(app: FastifyInstance, sql: Sql, clock: Clock): void {
   const holds = createHolds(sql, clock);
   app.decorateRequest('answerFault', undefined);
 
   app.addHook('preHandler', async (request, reply) => {
-    const session = currentSession();
-    const { operationId } = request.routeOptions.config;
+    const { isFile, operationId = isFile ? fileOperation(request.url) : undefined } = request.routeOptions.config;
+    const session = isFile ? sandboxSession(request.headers) : currentSession();
     if (session === undefined || operationId === undefined) return;
     if (operationId === 'getSeatMap') {
       const lastRun = seenRun(request.query as SeatMapQuery);

@@ -18,6 +18,27 @@ function readOperations(): readonly Operation[] {
   );
 }
 
+/** Steps whose files a session can hold. A waiting file keeps one of the browser's six connections, so each step has a name of its own. */
+const filedSteps = ['calendar', 'order', 'seats', 'summary'] as const;
+export type FiledStep = (typeof filedSteps)[number];
+const stepFile = new RegExp(`/assets/(${filedSteps.join('|')})(?:\\.step)?-[\\w-]+\\.js$`);
+
+/** What the switchboard calls the file of a step, which is no operation of a service but waits, gets lost and fails like one. */
+export const fileOf = (step: FiledStep): string => `${step}File`;
+
+/** The name of a requested file; undefined for those that the switchboard does not disturb. */
+export function fileOperation(url: string): string | undefined {
+  const name = stepFile.exec(url)?.[1];
+  const step = filedSteps.find((one) => one === name);
+  return step && fileOf(step);
+}
+
+/** The names that a plan, a fault and a release accept. */
+export const switchedOperations = (): readonly string[] => [
+  ...shopOperations().map(({ operationId }) => operationId),
+  ...filedSteps.map(fileOf),
+];
+
 /** An operation with its summary and its name. */
 export const operationText = ({ operationId, summaryInSpanish, summary }: Operation): string =>
   `${summaryInSpanish ?? summary} (${operationId})`;

@@ -1,7 +1,7 @@
 import { Ajv2020, type ErrorObject } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import { Problem } from '../../shared/problem.ts';
-import { shopOperations } from './operations.ts';
+import { switchedOperations } from './operations.ts';
 
 const ajv = new Ajv2020({ strict: false, allErrors: true, verbose: true, useDefaults: true });
 addFormats.default(ajv);
@@ -52,7 +52,7 @@ export const strictly = {
 
 /** Refuses an operation that no browser calls. */
 export function refuseUnknownOperations(ids: readonly string[]): void {
-  const known: readonly string[] = shopOperations().map(({ operationId }) => operationId);
+  const known = switchedOperations();
   const unknown = ids.find((id) => !known.includes(id));
   if (unknown !== undefined) throw refused('unknown-operation', `No existe la operación «${unknown}».`, known.toSorted());
 }

@@ -1,11 +1,17 @@
 import { readFileSync } from 'node:fs';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { QueryResultRow } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { components as Trips } from '../../../openapi/types/trip.ts';
 import { legsOf, mapPath, seatsIn } from '../../../tests/support/trip.ts';
 import { startWorld, type World } from '../../../tests/faults/support/world.ts';
 import { changeSchema, seatsSchema, settleSchema } from './schemas.ts';
+import { createApp } from '../../shared/createApp.ts';
 import type { Sql } from '../../shared/db.ts';
+import { serveShop } from '../../start/shop.ts';
+import { installFaults } from './faults.ts';
 import { createHolds } from './holds.ts';
 import { decodeRecipe } from './recipe.ts';
 
@@ -185,6 +191,40 @@ describe('a request that waits', () => {
     await change(session, { reset: true });
     expect((await Promise.all(held)).map(({ status }) => status)).toEqual(Array(7).fill(200));
   });
+});
+
+it('holds and fails the file of a step for its own session, and leaves the other files of the shop alone', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'anden-files-'));
+  await mkdir(join(folder, 'assets'));
+  const files = { step: 'assets/order.step-Ab1.js', seats: 'assets/seats-Ab1.js', other: 'assets/index-Ab1.js' };
+  for (const file of Object.values(files)) await writeFile(join(folder, file), '1');
+  const app = createApp(world.config, world.clock, undefined);
+  installFaults(app, world.db, world.clock);
+  await serveShop(app, world.config, folder);
+  // A script has no header of its own, but the cookie of the switchboard.
+  const load = (file: string, session: string) =>
+    app.inject({ url: `/compra/${file}`, headers: { host: new URL(world.config.publicUrl).host, cookie: `sandbox-session=${session}` } });
+  const session = 'session-files';
+  const change = (body: object) => send('/switchboard.json', { method: 'POST', session, body: JSON.stringify(body) });
+
+  await change({ operation: { id: 'orderFile', fault: { kind: 'pass', times: null, ms: 0, held: true } } });
+  const waiting = load(files.step, session);
+  expect((await load(files.other, session)).statusCode).toBe(200);
+  expect((await load(files.seats, session)).statusCode).toBe(200);
+  expect((await load(files.step, 'session-another')).statusCode).toBe(200);
+  const held = async () => {
+    const state: { held: unknown[] } = await (await send('/switchboard.json', { session })).json();
+    return state.held;
+  };
+  await expect.poll(held).toHaveLength(1);
+  expect((await change({ release: 'orderFile' })).status).toBe(200);
+  expect(await waiting).toMatchObject({ statusCode: 200, body: '1' });
+
+  await change({ operation: { id: 'orderFile', fault: { kind: 'fail', times: 1, ms: 0 } } });
+  expect((await load(files.step, session)).statusCode).toBe(500);
+  expect((await load(files.step, session)).statusCode).toBe(200);
+  await app.close();
+  await rm(folder, { recursive: true });
 });
 
 it('a request that begins to wait while the others are looked up is not released by that answer', async () => {
