@@ -43,7 +43,7 @@ for (const chart of charts) {
     for (const { path, before, steps } of asked === undefined ? playable.slice(0, 1) : playable) {
       test(`${chart.id} ${path.number} (${nameOf(path)}) by its words → ${endOf(path)}`, async ({ stage }, info) => {
         info.setTimeout(Math.max(info.timeout, path.steps.length * PATIENCE_PER_STEP_MS));
-        const { page, shop, switchboard, gates } = stage;
+        const { page, shop, switchboard, gates, files } = stage;
         const models = walked(chart);
         const model = models[path.model];
         if (!model) throw new Error(`${chart.id} has no model ${path.model}`);
@@ -87,6 +87,7 @@ for (const chart of charts) {
         };
 
         gates.leaveOpen(release);
+        files.leaveOpen();
         // The beginning may use the services before the page opens, so its faults are set right before its page.
         const goto = page.goto.bind(page);
         page.goto = async (...address) => {
@@ -103,6 +104,7 @@ for (const chart of charts) {
           await setFaults(line?.before ?? []);
           await test.step(line?.says ?? name, async () => {
             releases = (line?.sandbox?.tools ?? []).flatMap((tool) => (tool.do === 'release' ? [tool.operation] : []));
+            await setFaults(line?.sandbox ? [line.sandbox] : []);
             const typed = line?.sandbox?.typed?.accepts[0];
             await table.events[name]?.play?.(stage, { from: snapshot, rest: path.steps.slice(index + 1), typed });
             for (const operation of releases) await release(operation);

@@ -1,6 +1,7 @@
 import type { Cause } from 'xstate-paths';
 import type { OperationId } from '../../services/shared/operations.ts';
 import type { Tool } from '../../services/sandbox/switchboard/recipe.ts';
+import { fileOf, type FiledStep } from '../../services/sandbox/switchboard/operations.ts';
 import type { OperationFault } from '../../services/sandbox/switchboard/faultKinds.ts';
 import { challengeCode, testCards, type BankOutcome } from '../../services/sandbox/values.ts';
 
@@ -147,6 +148,23 @@ export const commonPassword = (): Sandbox => password(COMMON);
 
 /** The answer to any other password. */
 export const goodPassword = (...values: readonly string[]): Sandbox => asTyped(PASSWORD, values[0] ?? '', values);
+
+/** The file of a step waits. A browser that has it already does not ask for it. */
+export const holdsFile = (step: FiledStep): Sandbox =>
+  before(
+    onBoard(`${fileOf(step)} → espera a que la sueltes, siempre, con la caché del navegador desactivada`, {
+      do: 'fault',
+      operation: fileOf(step),
+      fault: { kind: 'pass', times: null, ms: 0, held: true },
+    }),
+  );
+/** A page asks for a file more than once, so the next requests do not wait. */
+export const releasesFile = (step: FiledStep): Sandbox =>
+  onBoard(
+    `${fileOf(step)} → responde bien, y soltar ${fileOf(step)}`,
+    { do: 'plan', operation: fileOf(step), plan: [] },
+    { do: 'release', operation: fileOf(step) },
+  );
 
 /** Somebody else takes the seat. */
 export const sellSeat = (): Sandbox => onBoard('vender el asiento', { do: 'seat', to: 'take' });

@@ -53,9 +53,14 @@ export type PathInWords<Tool = unknown> = {
 };
 
 /** A step in plain words, with its cause at this position; the name of the event without a table. */
-export function wordsOf<Tool>({ table }: Chart<ChartTable<never, Tool>>, name: string, rest: readonly Step[]): StepWords<Tool> {
+export function wordsOf<Tool>(
+  { table }: Chart<ChartTable<never, Tool>>,
+  name: string,
+  rest: readonly Step[],
+  past: readonly Step[] = [],
+): StepWords<Tool> {
   const { says, sandbox } = table?.events[name] ?? { says: name, sandbox: undefined };
-  return { says, sandbox: typeof sandbox === 'function' ? sandbox(rest) : sandbox };
+  return { says, sandbox: typeof sandbox === 'function' ? sandbox(rest, past) : sandbox };
 }
 
 function both<Tool>(first: Cause<Tool> | undefined, second: Cause<Tool>): Cause<Tool> {
@@ -78,7 +83,7 @@ export function tellPath<Tool>(
   const entries = chart.table?.events ?? {};
   const { steps } = path;
   const all = steps.map(({ name, event }, at): StepInWords<Tool> => {
-    const { says, sandbox } = wordsOf(chart, name, steps.slice(at + 1));
+    const { says, sandbox } = wordsOf(chart, name, steps.slice(at + 1), steps.slice(0, at));
     const acts = entries[name]?.acts ?? !speech.reported.test(event.type);
     return { at, name, event, says, acts, before: [], sandbox };
   });

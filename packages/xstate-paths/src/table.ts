@@ -29,7 +29,7 @@ export type ChartEvent<Stage = never, Tool = unknown> = {
   /** The event in plain words. */
   says: string;
   /** How the test environment causes it, where needed; it may depend on the next steps. */
-  sandbox?: Cause<Tool> | ((rest: readonly Step[]) => Cause<Tool> | undefined);
+  sandbox?: Cause<Tool> | ((rest: readonly Step[], past: readonly Step[]) => Cause<Tool> | undefined);
   /** The label of the value that the person types in this step, such as `card`. */
   types?: string;
   /** The page does this by itself and shows nothing, so a person neither takes nor sees the step. */

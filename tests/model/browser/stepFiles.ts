@@ -11,6 +11,7 @@ type Fate = 'held' | 'lost' | 'open';
 export class StepFiles {
   readonly #page: Page;
   #waiting: Route[] = [];
+  #isOpen = false;
   #fateOf: (step: string | undefined) => Fate = () => 'held';
 
   constructor(page: Page) {
@@ -19,6 +20,11 @@ export class StepFiles {
 
   async watch(): Promise<void> {
     await this.#page.route(FILES, (route) => this.#meet(route));
+  }
+
+  /** Holds no file itself: a tester holds them on the switchboard. */
+  leaveOpen(): void {
+    this.#isOpen = true;
   }
 
   hold(): void {
@@ -40,7 +46,7 @@ export class StepFiles {
   }
 
   async #meet(route: Route): Promise<void> {
-    const fate = this.#fateOf(FILES.exec(route.request().url())?.[1]);
+    const fate = this.#isOpen ? 'open' : this.#fateOf(FILES.exec(route.request().url())?.[1]);
     if (fate === 'held') this.#waiting.push(route);
     else await (fate === 'lost' ? route.abort('connectionreset') : route.continue());
   }

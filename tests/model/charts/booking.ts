@@ -2,7 +2,8 @@ import type { Page } from '@playwright/test';
 import type { AnyMachineSnapshot } from 'xstate';
 import { OTHER_ORDER, type bookingModels } from '../../../machines/booking/booking.model.ts';
 import { ended, held, loaded, profile, restoredSeats, restoredSummary } from '../../../machines/booking/booking.examples.ts';
-import { done, type EventOf, isIn, type Limit } from 'xstate-paths';
+import { done, type EventOf, isIn, type Limit, type Step } from 'xstate-paths';
+import type { FiledStep } from '../../../services/sandbox/switchboard/operations.ts';
 import { pathOf } from '../../../src/app/steps/addresses.ts';
 import {
   checkout,
@@ -34,7 +35,7 @@ import { renewElsewhere, signInDemoElsewhere, signInElsewhere, signOutElsewhere 
 import { addressOf, nobody, problem } from '../browser/gates.ts';
 import { unpaidOrder } from '../browser/payment.ts';
 import type { Stage, ChartTable } from '../chart.ts';
-import { alsoByHand, before, byHand, clock, numberOf, refreshFails, sessionEnds } from '../sandbox.ts';
+import { alsoByHand, before, byHand, clock, holdsFile, numberOf, refreshFails, releasesFile, sessionEnds } from '../sandbox.ts';
 import { newTraveller, signInDemo, storedSession } from '../../journeys/guest.ts';
 
 /** The button of the account of a signed-in user. */
@@ -52,6 +53,10 @@ const HOLD_SECONDS = 541;
 /** After the other trips of the account of the sandbox, and still on sale. */
 const LATEST_HOURS = 1300;
 const NOTICE_MS = 6_000;
+
+/** Addresses that nobody's purchase has. */
+const OTHER_PAYMENT = pathOf({ name: 'summary', cartId: 'c_other' });
+const OTHER_PAID = pathOf({ name: 'order', orderId: 'o_other' });
 
 /** Where a tab notes the address of the payment that it leaves for the seats. */
 const LEFT = 'path.payment';
@@ -167,25 +172,50 @@ async function leaveOpen(stage: Stage, go: (shop: Shop) => Promise<void>): Promi
   await go(other);
   const address = new URL(other.page.url()).pathname.replace(/^\/compra/, '');
   await other.page.close();
-  // The browser releases the lock shortly after the tab closes.
-  await stage.expect.poll(() => stage.page.evaluate(async () => (await navigator.locks.query()).held)).toEqual([]);
   return address;
 }
+
+/** The browser releases the lock of a purchase shortly after its tab closes. */
+const lockFree = (stage: Stage) =>
+  stage.expect.poll(() => stage.page.evaluate(async () => (await navigator.locks.query()).held)).toEqual([]);
 
 /** Leaves the seats in another tab, and opens them in this one. */
 async function reopenSeats(stage: Stage): Promise<void> {
   await leaveOpen(stage, async () => {});
+  await openLeft(stage);
+}
+
+const startsWithSeatsLeft = (steps: readonly Step[]) => steps[0]?.name === 'seatsReopenedEarly';
+
+async function openLeft(stage: Stage): Promise<void> {
+  await lockFree(stage);
   await visit(stage, pathOf({ name: 'seats', editing: true }));
 }
 
+/** The step whose file an event asks for. */
+const waitsFor = {
+  seatsOpened: 'seats',
+  seatsReopenedEarly: 'seats',
+  summaryOpened: 'summary',
+  seatsHeldEarly: 'summary',
+  orderOpened: 'order',
+  calendarOpened: 'calendar',
+} as const satisfies Record<string, FiledStep>;
+const awaited = (past: readonly Step[]): FiledStep =>
+  past.flatMap(({ name }) => Object.entries(waitsFor).find(([event]) => event === name)?.[1] ?? []).at(-1) ?? 'seats';
+
 /** The wizard, in a browser. */
 export const chart: ChartTable<EventOf<typeof bookingModels>> = {
-  start: 'Abre la tienda y busca Monterrey → San Luis Potosí para dentro de unos días.',
+  start: (_, steps) =>
+    startsWithSeatsLeft(steps)
+      ? 'Elige una salida y agrega a un pasajero en una pestaña, y ciérrala. Después prepara el tablero, abre la tienda y busca Monterrey → San Luis Potosí para dentro de unos días.'
+      : 'Abre la tienda y busca Monterrey → San Luis Potosí para dentro de unos días.',
   signedIn: 'proved',
   holds: ['validateToken'],
-  async begin(stage, model) {
+  async begin(stage, model, steps) {
     const { page, gates, files, bus } = stage;
     await page.clock.install();
+    if (startsWithSeatsLeft(steps)) await leaveOpen(stage, async () => {});
     if (model === FILES) await files.watch();
     if (model === UNKNOWN || model === AWAITED) await page.addInitScript(() => localStorage.removeItem('anden.session'));
     // The traveller of the stage has an account already.
@@ -315,12 +345,12 @@ export const chart: ChartTable<EventOf<typeof bookingModels>> = {
       play: (stage) => press(stage, confirmation.goHome),
     },
     summaryVisited: {
-      says: 'Abre la dirección de otro resumen',
+      says: `Abre la dirección de otro resumen, como «/compra${OTHER_PAYMENT}»`,
       limit: { because: 'el resumen es otro', holds: (at) => !isIn(at, 'purchase.seats') || at.context.cartId !== 'cart-2' },
       brings: (from) => (isIn(from, 'purchase.summary') ? [] : opens()),
       play: async (stage, { from }) => {
         if (isIn(from, 'step.purchase') || isIn(from, 'step.elsewhere')) {
-          await leave(stage, from, () => visit(stage, pathOf({ name: 'summary', cartId: 'c_other' })));
+          await leave(stage, from, () => visit(stage, OTHER_PAYMENT));
           return;
         }
         await clearStored(stage);
@@ -335,13 +365,13 @@ export const chart: ChartTable<EventOf<typeof bookingModels>> = {
       play: async (stage) => visit(stage, await stage.page.evaluate((name) => sessionStorage.getItem(name) ?? '', LEFT)),
     },
     orderVisited: {
-      says: 'Abre la dirección de una orden',
+      says: `Abre la dirección de una orden, como «/compra${OTHER_PAID}»`,
       limit: {
         because: 'la página ya es la de esa orden',
         holds: (at) => !isIn(at, 'step.order') || at.context.orderId !== OTHER_ORDER,
       },
       brings: leaves('abandoned'),
-      play: (stage, { from }) => leave(stage, from, () => visit(stage, pathOf({ name: 'order', orderId: 'o_other' }))),
+      play: (stage, { from }) => leave(stage, from, () => visit(stage, OTHER_PAID)),
     },
     calendarVisited: {
       says: 'Abre la dirección de los precios del mes',
@@ -375,46 +405,54 @@ export const chart: ChartTable<EventOf<typeof bookingModels>> = {
           await seats.next.click();
           await summary.heading.waitFor();
         });
+        await lockFree(stage);
         await visit(stage, left);
       },
     },
     seatsOpened: {
       says: 'Elige una salida antes de que lleguen los archivos',
+      sandbox: holdsFile(waitsFor.seatsOpened),
       limit: atHome,
       play: async (stage) => stage.shop.results.chooseAt(stage.bus.place),
     },
     summaryOpened: {
-      says: 'Abre la dirección de un pago antes de que lleguen los archivos',
+      says: `Abre la dirección de un pago, «/compra${OTHER_PAYMENT}», antes de que lleguen los archivos`,
+      sandbox: holdsFile(waitsFor.summaryOpened),
       limit: atHome,
       brings: () => [done('restorePurchase', null)],
-      play: (stage) => visit(stage, pathOf({ name: 'summary', cartId: 'c_other' })),
+      play: (stage) => visit(stage, OTHER_PAYMENT),
     },
     orderOpened: {
-      says: 'Abre la dirección de una orden antes de que lleguen los archivos',
+      says: `Abre la dirección de una orden, «/compra${OTHER_PAID}», antes de que lleguen los archivos`,
+      sandbox: holdsFile(waitsFor.orderOpened),
       limit: atHome,
-      play: (stage) => visit(stage, pathOf({ name: 'order', orderId: 'o_other' })),
+      play: (stage) => visit(stage, OTHER_PAID),
     },
     calendarOpened: {
       says: 'Abre los precios del mes antes de que lleguen los archivos',
+      sandbox: holdsFile(waitsFor.calendarOpened),
       limit: atHome,
       play: (stage) => visit(stage, pathOf({ name: 'calendar', view: 'return', asked: stage.bus.asked })),
     },
     nothingStored: { says: 'No hay compra guardada', unrun: 'se sabe al abrir la dirección' },
     seatsReopenedEarly: {
       says: 'Abre los asientos que dejó en otra pestaña, antes de que lleguen los archivos',
+      sandbox: holdsFile(waitsFor.seatsReopenedEarly),
       limit: atHome,
       brings: () => [restoredSeats()],
-      play: reopenSeats,
+      play: openLeft,
     },
     seatsStored: { says: 'Hay asientos guardados', unrun: 'se sabe al abrir la dirección' },
     seatsHeldEarly: {
       says: 'Aparta sus asientos antes de que lleguen los archivos del pago',
+      sandbox: holdsFile(waitsFor.seatsHeldEarly),
       // The sheet of a passenger loads the file of the payment. Restored passengers open no sheet.
       limit: { because: 'con los asientos que dejó en otra pestaña', holds: (at) => at.context.restored !== null },
       play: ({ shop }) => shop.seats.next.click(),
     },
     filesCame: {
       says: 'Por fin llegan los archivos del paso',
+      sandbox: (_, past) => releasesFile(awaited(past)),
       play: async ({ files }, { from }) => files.open(isIn(from, 'purchase.seats') ? 'seats' : undefined),
     },
     filesFail: {
