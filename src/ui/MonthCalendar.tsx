@@ -15,6 +15,7 @@ import { useLocale } from 'react-aria-components/I18nProvider';
 import type { CalendarProps } from './Calendar.tsx';
 import { cx } from './cx.ts';
 import { inSpanish } from './inSpanish.tsx';
+import { PlainButton } from './PlainButton.tsx';
 import { Skeleton } from './Skeleton.tsx';
 
 const arrow =
@@ -75,6 +76,7 @@ export const MonthCalendar = inSpanish(function MonthCalendar(props: CalendarPro
 
 /** The days of one month; `offset` counts from the first shown one. */
 function MonthGrid({
+  value,
   today,
   min,
   max,
@@ -88,6 +90,7 @@ function MonthGrid({
   offset,
 }: CalendarProps & { offset: number }) {
   const { locale } = useLocale();
+  const month = useContext(CalendarStateContext)?.visibleRange.start.add({ months: offset }).month;
   const writeDate = new DateFormatter(locale, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' });
   return (
     <CalendarGrid
@@ -103,51 +106,49 @@ function MonthGrid({
           const iso = date.toString();
           const note = notes?.get(iso);
           const isOpen = !isLoading && (min === undefined || iso >= min) && (max === undefined || iso <= max) && !isUnavailable?.(iso);
+          const nameOf = (isSelected: boolean) => {
+            const facts = { isToday: iso === today, isSelected, isFirst: iso === min, isLast: iso === max };
+            const name = nameDay(writeDate.format(date.toDate('UTC')), facts);
+            return note ? `${name}, ${note.name}` : name;
+          };
+          const number = <span className={iso === today ? 'underline decoration-2 underline-offset-3' : undefined}>{date.day}</span>;
+          // react-aria disables the days of another month. They can be chosen here; the arrow keys reach them in their month.
+          if (date.month !== month && isOpen && !isDouble) {
+            const isChosen = iso === value;
+            return (
+              <td>
+                <PlainButton
+                  tabIndex={-1}
+                  aria-label={nameOf(isChosen)}
+                  onPress={() => onChange(iso)}
+                  className={cx(cell, 'min-h-14 w-full md:min-h-16', look(isChosen || isEnd(iso, trip), false, false))}
+                >
+                  {number}
+                  {note && <Note {...note} isLight={isChosen || isEnd(iso, trip)} />}
+                </PlainButton>
+              </td>
+            );
+          }
           return (
             <CalendarCell
               date={date}
               className={({ isSelected, isDisabled, isUnavailable: isOff, isOutsideMonth }) =>
                 cx(
-                  '@container relative grid content-center focus-visible:z-1 justify-items-center gap-0.5 rounded-[0.625rem] text-[0.9375rem] leading-4.5 md:text-[1.0625rem]',
+                  cell,
                   isDouble ? 'min-h-11' : 'min-h-14 md:min-h-16',
-                  look(isSelected || isEnd(iso, trip), isOutsideMonth ? !isOpen : isDisabled || isOff, isLoading),
+                  look(isSelected || isEnd(iso, trip), isOutsideMonth || isDisabled || isOff, isLoading),
                   isBetween(iso, trip) && !isDisabled && !isOff && 'bg-mine-soft! shadow-[inset_0_0_0_1px_var(--color-mine)]!',
                   // The other grid has these days.
                   isDouble && isOutsideMonth && 'invisible',
                 )
               }
-              render={(dom, { isSelected, isOutsideMonth }) => {
-                const facts = { isToday: iso === today, isSelected, isFirst: iso === min, isLast: iso === max };
-                const name = nameDay(writeDate.format(date.toDate('UTC')), facts);
-                // A calendar lets choose the days of its month only; the arrow keys reach the others in theirs.
-                const other = isOutsideMonth && isOpen && { 'aria-disabled': false, tabIndex: -1, onClick: () => onChange(iso) };
-                return <div {...dom} {...other} aria-label={note ? `${name}, ${note.name}` : name} />;
-              }}
+              render={(dom, { isSelected }) => <div {...dom} aria-label={nameOf(isSelected)} />}
             >
-              {({ formattedDate, isSelected, isDisabled, isOutsideMonth }) => (
+              {({ isSelected, isDisabled, isOutsideMonth }) => (
                 <>
-                  <span className={iso === today ? 'underline decoration-2 underline-offset-3' : undefined}>{formattedDate}</span>
+                  {number}
                   {isLoading && !isDisabled && !isOutsideMonth && <Skeleton className="my-0.5 h-3 w-7 md:w-9" />}
-                  {note && (!isOutsideMonth || isOpen) && (
-                    // Hidden from screen readers, because the name of the day contains it.
-                    <small
-                      data-note={note.text}
-                      data-short={note.short}
-                      // A text of double size fits the cell, which is no wider then.
-                      style={{ fontSize: `min(max(var(--text-micro), 14cqi), var(--text-small), ${100 / emsOf(note.short)}cqi)` }}
-                      className={cx(
-                        'font-sign leading-4 whitespace-nowrap after:content-[attr(data-note)]',
-                        emsOf(note.text) < 3.6
-                          ? '@max-[2.75rem]:after:content-[attr(data-short)]'
-                          : '@max-[3.75rem]:after:content-[attr(data-short)]',
-                        isSelected || isEnd(iso, trip)
-                          ? 'font-semibold text-board-accent'
-                          : note.isLow
-                            ? 'font-bold text-action-ink'
-                            : 'font-semibold text-ink-muted',
-                      )}
-                    />
-                  )}
+                  {note && !isOutsideMonth && <Note {...note} isLight={isSelected || isEnd(iso, trip)} />}
                   {note?.isLow && !isOutsideMonth && (
                     <i className="absolute end-1.25 top-1.25 border-4 border-b-0 border-transparent border-t-action" />
                   )}
@@ -158,6 +159,28 @@ function MonthGrid({
         }}
       </CalendarGridBody>
     </CalendarGrid>
+  );
+}
+
+const cell =
+  '@container relative grid content-center focus-visible:z-1 justify-items-center gap-0.5 rounded-[0.625rem] text-[0.9375rem] leading-4.5 md:text-[1.0625rem]';
+
+type NoteProps = { text: string; short: string; isLow?: boolean; isLight: boolean };
+
+/** Hidden from screen readers, because the name of the day contains it. */
+function Note({ text, short, isLow = false, isLight }: NoteProps) {
+  return (
+    <small
+      data-note={text}
+      data-short={short}
+      // A text of double size fits the cell, which is no wider then.
+      style={{ fontSize: `min(max(var(--text-micro), 14cqi), var(--text-small), ${100 / emsOf(short)}cqi)` }}
+      className={cx(
+        'font-sign leading-4 whitespace-nowrap after:content-[attr(data-note)]',
+        emsOf(text) < 3.6 ? '@max-[2.75rem]:after:content-[attr(data-short)]' : '@max-[3.75rem]:after:content-[attr(data-short)]',
+        isLight ? 'font-semibold text-board-accent' : isLow ? 'font-bold text-action-ink' : 'font-semibold text-ink-muted',
+      )}
+    />
   );
 }
 

@@ -250,7 +250,9 @@ export const ReturnOffered: Story = {
     });
     await step('a day of the next month', async () => {
       await userEvent.click(field);
-      await userEvent.click(await screen.findByRole('button', { name: /sábado, 2 de mayo .*desde \$1,240/ }));
+      const day = await screen.findByRole('button', { name: /sábado, 2 de mayo .*desde \$1,240/ });
+      await expect(day.closest('[aria-disabled]')).toBeNull();
+      await userEvent.click(day);
       await expect(args.send).toHaveBeenLastCalledWith({ type: 'returnDate.chosen', date: '2026-05-02' });
     });
     await step('the calendar of the way out has no promotion', async () => {
