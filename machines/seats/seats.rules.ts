@@ -3,7 +3,7 @@ import type { LostSeats, SeatsOfRun } from '../domain/claims.ts';
 import { fullName, MAX_PASSENGERS, type Passenger } from '../domain/passenger.ts';
 import { petPairs, withCompanions } from '../domain/party.ts';
 import { seatNumber, type Seat, type SeatId } from '../domain/seat.ts';
-import type { Direction } from '../domain/trip.ts';
+import type { Direction, Fare } from '../domain/trip.ts';
 import { draftOf, passengerOf, type PassengerDraft } from '../passengerForm/index.ts';
 import type { SeatsContext } from './seats.types.ts';
 
@@ -179,11 +179,16 @@ export function asksBenefits(context: SeatsContext): boolean {
   return context.benefits === 'unasked' && context.draft?.editing === false && benefitsOf(context).length > 0;
 }
 
-/** An empty form for a seat of the shown bus, with its first adult fare. While a pet is being placed it has the pet fare. */
-export function newDraft(context: SeatsContext, seatId: SeatId): PassengerDraft {
+/** The fare of a new passenger of the shown bus: the first one for adults, or that for pets while a pet is being placed. */
+export function newFare(context: SeatsContext): Fare | undefined {
   const { fares } = shownBus(context);
   const kind = context.placingPet ? 'pet' : 'adult';
-  const fare = fares.find((one) => one.kind === kind) ?? fares[0];
+  return fares.find((one) => one.kind === kind) ?? fares[0];
+}
+
+/** An empty form for a seat of the shown bus. */
+export function newDraft(context: SeatsContext, seatId: SeatId): PassengerDraft {
+  const fare = newFare(context);
   return {
     id: `${context.tab}:${seatId}`,
     direction: context.tab,

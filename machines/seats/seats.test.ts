@@ -532,6 +532,21 @@ describe('seats chart', () => {
     for (const cell of marked) expect(cell).toMatchObject({ position: 'window', state: 'free' });
   });
 
+  it('[SEAT-004] a seat has the price of its passenger, or of the one who would get it', () => {
+    const cellOf = (view: Parameters<typeof map>[0], number: string) =>
+      map(view)
+        .floors.flatMap(({ rows }) => rows.flat())
+        .find((cell) => cell.kind === 'seat' && cell.number === number);
+    const [adult, half] = [{ price: 61_200_000 }, { price: 30_600_000 }];
+    expect([cellOf(examples.companion, '5'), cellOf(examples.companion, '6'), cellOf(examples.companion, '7')]).toMatchObject([
+      half,
+      adult,
+      adult,
+    ]);
+    expect(cellOf(examples.placingPet, '5')).toMatchObject(half);
+    expect(cellOf(examples.change, '7')).toMatchObject(half);
+  });
+
   it('a pet whose neighbour seat is taken at the same time gets neither seat', () => {
     expect(map(examples.petAlone)).toMatchObject({ dialog: { kind: 'alert', alert: { kind: 'petAlone' } }, passengers: [] });
   });

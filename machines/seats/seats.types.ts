@@ -167,6 +167,8 @@ export type SeatCellView =
       beside: SeatState | null;
       /** The passenger of an own seat. */
       name: string | null;
+      /** The fare of its passenger, or of the one who would get it. */
+      price: Money;
       /** The claim is in progress. */
       busy: boolean;
       /** The seat is allowed for the pet that is being placed. */

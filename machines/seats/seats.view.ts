@@ -10,7 +10,18 @@ import { groupView } from '../group/index.ts';
 import { passengerFormView } from '../passengerForm/index.ts';
 import { costOf, isComplete, lackingOf, lacksElsewhere, missingOf, seatedOf, travellerOf } from './party.rules.ts';
 import type { seatsMachine } from './seats.machine.ts';
-import { benefitsOf, busOf, canSitTogether, chosenSeats, directionsOf, partyOf, passengerOn, petSeats, shownBus } from './seats.rules.ts';
+import {
+  benefitsOf,
+  busOf,
+  canSitTogether,
+  chosenSeats,
+  directionsOf,
+  newFare,
+  partyOf,
+  passengerOn,
+  petSeats,
+  shownBus,
+} from './seats.rules.ts';
 import { busId } from './seats.setup.ts';
 import type {
   BenefitsView,
@@ -124,22 +135,25 @@ function bannerOf(map: SeatMap, floor: Floor): MapView['banner'] {
 function floorView(context: SeatsContext, map: SeatMap, { floor, rows }: FloorPlan): FloorView {
   const chosen = chosenSeats(context);
   const forPets = context.placingPet ? petSeats(context) : new Set<SeatId>();
+  const fareId = travellerOf(context)?.fareId ?? newFare(context)?.id ?? '';
   const seatRows = rows.filter((row) => row.some(({ kind }) => kind === 'seat'));
   return {
     floor,
     free: freeSeats(map, floor, chosen),
     seats: Object.values(map.seats).filter((seat) => seat.floor === floor).length,
-    rows: rows.map((row) => row.map((cell) => cellView(context, map, { chosen, forPets, row: seatRows.indexOf(row) + 1 }, cell))),
+    rows: rows.map((row) => row.map((cell) => cellView(context, map, { chosen, forPets, fareId, row: seatRows.indexOf(row) + 1 }, cell))),
   };
 }
 
-type Marks = { chosen: ReadonlySet<SeatId>; forPets: ReadonlySet<SeatId>; row: number };
+/** `fareId`: the fare of who would get a free seat. */
+type Marks = { chosen: ReadonlySet<SeatId>; forPets: ReadonlySet<SeatId>; fareId: string; row: number };
 
-function cellView(context: SeatsContext, map: SeatMap, { chosen, forPets, row }: Marks, cell: Cell): SeatCellView {
+function cellView(context: SeatsContext, map: SeatMap, { chosen, forPets, fareId, row }: Marks, cell: Cell): SeatCellView {
   if (cell.kind !== 'seat') return cell;
   const seat = map.seats[cell.seatId];
   if (!seat) return { kind: 'none' };
   const passenger = passengerOn(context, seat.id);
+  const { fares, departure } = shownBus(context);
   return {
     kind: 'seat',
     id: seat.id,
@@ -149,6 +163,7 @@ function cellView(context: SeatsContext, map: SeatMap, { chosen, forPets, row }:
     row,
     beside: seat.neighbour === null ? null : stateOf(map, seat.neighbour, chosen),
     name: passenger ? fullName(passenger) || null : null,
+    price: fareOf(passenger ?? { fareId }, fares)?.price ?? departure.price,
     busy: context.wanted === seat.id || context.moves.some(({ to }) => to === seat.id),
     forPet: forPets.has(seat.id),
   };

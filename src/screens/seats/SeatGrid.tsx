@@ -10,11 +10,11 @@ import { BusDrawing } from './BusDrawing.tsx';
 import { planOf, type FixtureCell, type PlanCell } from './plan.ts';
 import { drawSeat, seatLook } from './SeatShape.tsx';
 
-type SeatGridProps = { floor: FloorView; price: string; send: (event: SeatsEvent) => void };
+type SeatGridProps = { floor: FloorView; send: (event: SeatsEvent) => void };
 
 /** One floor of the bus with arrow-key navigation. It renders again when one of its seats changes. */
-export const SeatGrid = memo(function SeatGrid({ floor, price, send }: SeatGridProps) {
-  const plan = useSame(planOf(floor, price));
+export const SeatGrid = memo(function SeatGrid({ floor, send }: SeatGridProps) {
+  const plan = useSame(planOf(floor));
   return (
     <BusDrawing hasDriver={plan.hasDriver} hasFrontDoor={plan.hasFrontDoor} columns={plan.columns}>
       <GridMap

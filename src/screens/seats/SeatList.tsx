@@ -2,6 +2,7 @@ import { ArrowDown, ArrowUp, ArrowUpDown } from 'lucide-react';
 import { memo, useEffect, useState } from 'react';
 import type { FloorView, SeatsEvent } from '../../../machines/seats/seats.types.ts';
 import { common, seats, seatChoices as words } from '../../messages/es-MX.ts';
+import { money } from '../../messages/format.ts';
 import { AsIs } from '../../ui/AsIs.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Figure } from '../../ui/Figure.tsx';
@@ -13,7 +14,7 @@ import { linesOf, sorted, type Column, type Order, type SeatLine } from './lines
 import { SeatSample } from './SeatShape.tsx';
 
 type Send = (event: SeatsEvent) => void;
-type SeatListProps = { floors: FloorView[]; price: string; send: Send };
+type SeatListProps = { floors: FloorView[]; send: Send };
 
 const COLUMNS: readonly Column[] = ['number', 'floor', 'row', 'position', 'beside', 'state'];
 
@@ -21,7 +22,7 @@ const COLUMNS: readonly Column[] = ['number', 'floor', 'row', 'position', 'besid
 const TABLE = '(min-width: 48rem) and (max-width: 63.99rem), (min-width: 75rem)';
 
 /** The seats as a list, for travellers who cannot or do not want to use the map. It is a table where there is room; both can be sorted. */
-export function SeatList({ floors, price, send }: SeatListProps) {
+export function SeatList({ floors, send }: SeatListProps) {
   const [order, setOrder] = useState<Order>({ by: 'number', isDown: false });
   const isWide = useMedia(TABLE);
   const lines = sorted(linesOf(floors), order);
@@ -43,7 +44,7 @@ export function SeatList({ floors, price, send }: SeatListProps) {
       </thead>
       <tbody>
         {lines.map((line) => (
-          <TableLine key={line.id} {...line} price={price} send={send} />
+          <TableLine key={line.id} {...line} send={send} />
         ))}
       </tbody>
     </table>
@@ -52,7 +53,7 @@ export function SeatList({ floors, price, send }: SeatListProps) {
       <SortSelect order={order} onSort={setOrder} />
       <ul aria-label={label}>
         {lines.map((line) => (
-          <ListLine key={line.id} {...line} price={price} send={send} />
+          <ListLine key={line.id} {...line} send={send} />
         ))}
       </ul>
     </div>
@@ -94,12 +95,12 @@ function SortSelect({ order, onSort }: SortProps) {
   );
 }
 
-type LineProps = SeatLine & { price: string; send: Send };
+type LineProps = SeatLine & { send: Send };
 
 const cell = 'px-2 py-1.5';
 
-const TableLine = memo(function TableLine({ price, send, ...line }: LineProps) {
-  const { id, number, floor, row, position, beside, state } = line;
+const TableLine = memo(function TableLine({ send, ...line }: LineProps) {
+  const { id, number, floor, row, position, beside, state, price } = line;
   return (
     <tr data-key={id} tabIndex={-1} className="border-b border-line">
       <th scope="row" className={`${cell} text-start`}>
@@ -119,7 +120,7 @@ const TableLine = memo(function TableLine({ price, send, ...line }: LineProps) {
         </span>
       </td>
       <td className={`${cell} text-end`}>
-        <Figure>{price}</Figure>
+        <Figure>{money(price)}</Figure>
       </td>
       <td className={`${cell} text-end`}>
         <Choose line={line} send={send} />
@@ -128,8 +129,8 @@ const TableLine = memo(function TableLine({ price, send, ...line }: LineProps) {
   );
 });
 
-const ListLine = memo(function ListLine({ price, send, ...line }: LineProps) {
-  const { id, number, floor, row, position, beside, state } = line;
+const ListLine = memo(function ListLine({ send, ...line }: LineProps) {
+  const { id, number, floor, row, position, beside, state, price } = line;
   return (
     <li data-key={id} tabIndex={-1} className="flex items-center gap-3 border-line py-3 not-first:border-t">
       <span aria-hidden="true">
@@ -150,7 +151,7 @@ const ListLine = memo(function ListLine({ price, send, ...line }: LineProps) {
         <span className="block text-ink-muted">
           {common.floors[floor]} · {words.row(row)} · {words.besideSeat[beside]}
         </span>
-        <Figure>{price}</Figure>
+        <Figure>{money(price)}</Figure>
       </p>
       <Choose line={line} send={send} />
     </li>

@@ -268,10 +268,11 @@ export const List: Story = {
 };
 
 export const ListOfMine: Story = {
-  name: 'Lista con asiento propio',
+  name: '[SEAT-004] Lista con asiento propio',
   args: { view: examples.listOfMine },
   play: async ({ args, canvas }) => {
     await expect(await canvas.findByText('Apartando…')).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Editar asiento 5' }).closest('tr, li')).toHaveTextContent('$306.00');
     await userEvent.click(canvas.getByRole('button', { name: 'Editar asiento 6' }));
     await expect(args.send).toHaveBeenLastCalledWith({ type: 'seat.chosen', seatId: 'ground-6' });
   },

@@ -112,7 +112,6 @@ function Bus({ view, send }: { view: MapView; send: Send }) {
   const isMap = layout === 'map';
   const isWide = useMedia('(min-width: 64rem)');
   const isBeside = isMap && isWide && floors.length > 1;
-  const price = money(departure.price);
   const shown = isBeside ? floors : floors.filter((other) => other.floor === floor);
   const isTall = isMap && !isBeside && shown.some(({ rows }) => rows.length > ROWS_IN_SIGHT);
   const tools = (
@@ -152,7 +151,7 @@ function Bus({ view, send }: { view: MapView; send: Send }) {
                   {common.floors[one.floor]} <span className="font-medium text-ink-muted">· {words.free(one.free)}</span>
                 </p>
               )}
-              <SeatGrid floor={one} price={price} send={send} />
+              <SeatGrid floor={one} send={send} />
             </div>
           ))}
         {!isTall && tools}
@@ -169,7 +168,7 @@ function Bus({ view, send }: { view: MapView; send: Send }) {
         </div>
         {!isMap && (
           <Suspense fallback={<div className="min-h-96" />}>
-            <SeatList floors={floors} price={price} send={send} />
+            <SeatList floors={floors} send={send} />
           </Suspense>
         )}
       </div>

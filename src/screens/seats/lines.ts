@@ -1,3 +1,4 @@
+import type { Money } from '../../../machines/domain/money.ts';
 import type { Floor, SeatState } from '../../../machines/domain/seat.ts';
 import type { FloorView } from '../../../machines/seats/seats.types.ts';
 
@@ -13,6 +14,7 @@ export type SeatLine = {
   state: SeatState;
   /** The passenger of an own seat. */
   name: string | null;
+  price: Money;
   isBusy: boolean;
 };
 
@@ -24,8 +26,8 @@ export function linesOf(floors: readonly FloorView[]): SeatLine[] {
   return floors.flatMap(({ floor, rows }) =>
     rows.flat().flatMap((cell) => {
       if (cell.kind !== 'seat') return [];
-      const { id, number, row, position, beside, state, name, busy } = cell;
-      return [{ id, number, floor, row, position, beside: beside ?? 'none', state, name, isBusy: busy }];
+      const { id, number, row, position, beside, state, name, price, busy } = cell;
+      return [{ id, number, floor, row, position, beside: beside ?? 'none', state, name, price, isBusy: busy }];
     }),
   );
 }

@@ -12,6 +12,7 @@ const seat = (number: string, extra: Partial<Extract<SeatCellView, { kind: 'seat
   row: 1,
   beside: 'free',
   name: null,
+  price: 61_200_000,
   busy: false,
   forPet: false,
   ...extra,
@@ -29,7 +30,7 @@ const floor = (...rows: SeatCellView[][]): FloorView => ({ floor: 'ground', free
 
 describe('the plan of a floor', () => {
   it('moves the row of the driver to the front of the bus', () => {
-    const plan = planOf(floor(cabin, row(1)), '$612.00');
+    const plan = planOf(floor(cabin, row(1)));
     expect(plan).toMatchObject({ hasDriver: true, hasFrontDoor: true, columns: 'wa.aw' });
     expect(plan.rows).toHaveLength(1);
   });
@@ -37,7 +38,7 @@ describe('the plan of a floor', () => {
   it('gives the column that a 2+1 bus leaves empty to the aisle', () => {
     const none: SeatCellView = { kind: 'none' };
     const wide = (first: number) => [seat(`${first}`), none, aisle, seat(`${first + 1}`, { position: 'aisle' }), seat(`${first + 2}`)];
-    const plan = planOf(floor(cabin, wide(1), wide(4), [seat('7'), none, aisle, { kind: 'toilet' }, { kind: 'toilet' }]), '$612.00');
+    const plan = planOf(floor(cabin, wide(1), wide(4), [seat('7'), none, aisle, { kind: 'toilet' }, { kind: 'toilet' }]));
     expect(plan.columns).toBe('w.aw');
     expect(plan.rows.map((row) => row.map(({ kind }) => kind))).toEqual([
       ['seat', 'aisle', 'seat', 'seat'],
@@ -47,18 +48,18 @@ describe('the plan of a floor', () => {
   });
 
   it('names no side of a column without seats', () => {
-    const plan = planOf(floor([seat('1'), { kind: 'toilet' }, aisle, seat('2', { position: 'aisle' }), seat('3')]), '$612.00');
+    const plan = planOf(floor([seat('1'), { kind: 'toilet' }, aisle, seat('2', { position: 'aisle' }), seat('3')]));
     expect(plan.columns).toBe('w-.aw');
   });
 
   it('keeps a door beside seats where it is', () => {
-    const plan = planOf(floor(row(1), [seat('5'), seat('6'), aisle, { kind: 'none' }, { kind: 'door' }]), '$612.00');
+    const plan = planOf(floor(row(1), [seat('5'), seat('6'), aisle, { kind: 'none' }, { kind: 'door' }]));
     expect(plan.hasFrontDoor).toBe(false);
     expect(plan.rows[1]?.map(({ kind }) => kind)).toEqual(['seat', 'seat', 'aisle', 'none', 'door']);
   });
 
   it('joins equal adjacent fixtures', () => {
-    const plan = planOf(floor(row(1), [{ kind: 'toilet' }, { kind: 'toilet' }, aisle, { kind: 'stairs' }, { kind: 'stairs' }]), '$612.00');
+    const plan = planOf(floor(row(1), [{ kind: 'toilet' }, { kind: 'toilet' }, aisle, { kind: 'stairs' }, { kind: 'stairs' }]));
     expect(plan.rows[1]).toMatchObject([
       { kind: 'toilet', span: 2 },
       { kind: 'aisle', span: 1 },
@@ -74,7 +75,6 @@ describe('the plan of a floor', () => {
         seat('3', { state: 'mine', name: 'Begoña' }),
         seat('4', { busy: true, state: 'mine' }),
       ]),
-      '$612.00',
     ).rows;
     expect(cells.map((cell) => cell.kind === 'seat' && cell.name)).toEqual([
       'Asiento 1, ventana, disponible, planta baja, $612.00',
@@ -86,7 +86,7 @@ describe('the plan of a floor', () => {
 });
 
 describe('cells from one drawing to the next', () => {
-  const rowsOf = (...rows: SeatCellView[][]) => planOf(floor(...rows), '$612.00').rows;
+  const rowsOf = (...rows: SeatCellView[][]) => planOf(floor(...rows)).rows;
 
   it('stay the same when nothing changed', () => {
     const reuse = reuseParts<ReturnType<typeof rowsOf>>();

@@ -1,6 +1,7 @@
 import type { FixtureKind, SeatState } from '../../../machines/domain/seat.ts';
 import type { FloorView, SeatCellView } from '../../../machines/seats/seats.types.ts';
 import { common, seats as words } from '../../messages/es-MX.ts';
+import { money } from '../../messages/format.ts';
 
 export type SeatCell = {
   kind: 'seat';
@@ -27,7 +28,7 @@ export type Plan = {
 };
 
 /** The drawing of a floor. The first row without seats becomes the front of the bus, and equal adjacent fixtures become one. */
-export function planOf(floor: FloorView, price: string): Plan {
+export function planOf(floor: FloorView): Plan {
   const [first = [], ...rest] = floor.rows;
   const isCabin = first.some((cell) => cell.kind === 'driver') && first.every((cell) => cell.kind !== 'seat');
   const rows = withoutEmptyColumns(isCabin ? rest : floor.rows);
@@ -35,7 +36,7 @@ export function planOf(floor: FloorView, price: string): Plan {
     hasDriver: isCabin || floor.floor === 'ground',
     hasFrontDoor: isCabin && first.some((cell) => cell.kind === 'door'),
     columns: columnsOf(rows),
-    rows: rows.map((row, index) => joinFixtures(row.map((cell, column) => planCell(cell, `${index}-${column}`, floor, price)))),
+    rows: rows.map((row, index) => joinFixtures(row.map((cell, column) => planCell(cell, `${index}-${column}`, floor)))),
   };
 }
 
@@ -55,15 +56,15 @@ function columnsOf(rows: readonly (readonly SeatCellView[])[]): string {
   }).join('');
 }
 
-function planCell(cell: SeatCellView, place: string, { floor }: FloorView, price: string): PlanCell {
+function planCell(cell: SeatCellView, place: string, { floor }: FloorView): PlanCell {
   if (cell.kind !== 'seat') return { kind: cell.kind, key: place, span: 1 };
-  const { id, number, state, position, name, busy, forPet } = cell;
+  const { id, number, state, position, name, price, busy, forPet } = cell;
   const facts = [
     words.position[position],
     stateWords(state, name, busy),
     common.floors[floor].toLowerCase(),
     ...(forPet ? [words.forPet] : []),
-    ...(state === 'free' ? [price] : []),
+    ...(state === 'free' ? [money(price)] : []),
   ];
   return { kind: 'seat', key: id, number, state, isBusy: busy, forPet, name: words.seat(number, ...facts) };
 }
