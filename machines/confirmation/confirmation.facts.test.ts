@@ -22,7 +22,7 @@ describe('facts of confirmation', () => {
       ['orderFails', 'orderRetried', 'loading'],
       ['orderMissing', 'signInChosen', 'stays; askSignIn'],
       ['orderMissing', 'sessionOpened', 'loading'],
-      ['orderComes emailTyped', 'shareSubmitted', 'shown.share.sending'],
+      ['orderComes emailTyped', 'shareSubmitted', 'shown.share.sending; sent'],
       ['orderComes pdfRequested', 'pdfSaved', 'shown.pdf.idle'],
       ['orderComes pdfRequested', 'pdfFails', 'shown.pdf.failed; pdfFailure'],
       ['orderComes editChosen', 'editDismissed', 'shown.share.idle shown.passkey shown.pdf.idle'],

@@ -1,4 +1,4 @@
-import { assign, setup } from 'xstate';
+import { and, assign, not, setup, stateIn } from 'xstate';
 import { asksWho, failureOf } from '../domain/failure.ts';
 import type { PlainDate } from '../domain/instant.ts';
 import type { Order } from '../domain/order.ts';
@@ -8,7 +8,7 @@ import { error, event, output } from '../params.ts';
 import { passkeyCreationMachine } from '../passkeyCreation/index.ts';
 import { rideCouponMachine } from '../rideCoupon/index.ts';
 import { downloadTickets, getCartDetail, resendTickets } from './confirmation.ports.ts';
-import { addresses, downloadOf, editedWay, hasWay, offersRide, orderOf, shareError } from './confirmation.rules.ts';
+import { addresses, downloadOf, editedWay, hasWay, offersRide, orderOf, shareError, withoutSent } from './confirmation.rules.ts';
 import type { ConfirmationContext, ConfirmationEvent, ConfirmationInput, ConfirmationOutput } from './confirmation.types.ts';
 
 /** The paid order with its tickets. */
@@ -35,6 +35,7 @@ export const confirmationMachine = setup({
     hasWay: ({ context }, params: { direction: Direction }) => hasWay(context, params.direction),
     hasBegun: (_, edit: EditOutput) => edit.kind === 'begun',
     offersRide: ({ context }) => offersRide(context),
+    isSending: stateIn({ shown: { share: 'sending' } }),
     canShare: ({ context }) => shareError(context.emails) === null,
   },
   actions: {
@@ -47,7 +48,8 @@ export const confirmationMachine = setup({
     assignShareError: assign(({ context }) => ({ shareError: shareError(context.emails) })),
     assignEditing: assign((_, { direction, today }: { direction: Direction; today: PlainDate }) => ({ editing: { direction, today } })),
     assignBegun: assign((_, edit: EditOutput) => ({ begun: begunOf(edit) })),
-    emptyShare: assign({ emails: '', shareError: null, failure: null }),
+    assignSent: assign(({ context }) => ({ sent: addresses(context.emails) })),
+    clearSent: assign(({ context }) => ({ emails: withoutSent(context), shareError: null, failure: null })),
   },
 }).createMachine({
   id: 'confirmation',
@@ -59,6 +61,7 @@ export const confirmationMachine = setup({
     editing: null,
     begun: null,
     emails: '',
+    sent: [],
     shareError: null,
   }),
   // Each final state has its own output, which xstate types as unknown.
@@ -105,22 +108,31 @@ export const confirmationMachine = setup({
       states: {
         share: {
           initial: 'idle',
-          on: { 'emails.typed': { target: '.idle', actions: { type: 'assignEmails', params: event } } },
+          on: {
+            'emails.typed': { target: '.idle', actions: { type: 'assignEmails', params: event } },
+            'share.submitted': [
+              { guard: and([not('isSending'), 'canShare']), target: '.sending', actions: 'assignSent' },
+              { guard: not('isSending'), target: '.idle', actions: 'assignShareError' },
+            ],
+          },
           states: {
-            idle: { on: { 'share.submitted': [{ guard: 'canShare', target: 'sending' }, { actions: 'assignShareError' }] } },
+            idle: {},
             sending: {
               invoke: {
                 id: 'resendTickets',
                 src: 'resendTickets',
-                input: ({ context }) => ({ orderId: context.orderId, to: addresses(context.emails) }),
-                onDone: { target: 'sent', actions: 'emptyShare' },
+                input: ({ context }) => ({ orderId: context.orderId, to: context.sent }),
+                onDone: { target: 'sent', actions: 'clearSent' },
                 onError: { target: 'unsent', actions: { type: 'assignFailure', params: error } },
               },
-              /** The form is locked while it is being sent. */
-              on: { 'emails.typed': {}, 'edit.chosen': {}, 'ride.chosen': {} },
+              on: {
+                'emails.typed': { actions: { type: 'assignEmails', params: event } },
+                'edit.chosen': {},
+                'ride.chosen': {},
+              },
             },
             sent: {},
-            unsent: { on: { 'share.submitted': 'sending' } },
+            unsent: {},
           },
         },
         /** A passkey is offered to a traveller who has none. */

@@ -14,6 +14,12 @@ export function addresses(text: string): string[] {
     .filter((address) => address !== '');
 }
 
+/** The text of the share form without these addresses. What was typed during the sending stays as it is. */
+export function withoutSent({ emails, sent }: Pick<ConfirmationContext, 'emails' | 'sent'>): string {
+  const left = emails.split(',').filter((address) => !sent.includes(address.trim()));
+  return left.join(',').trimStart();
+}
+
 /** At least one address, and each of them valid (CONF-017, CONF-018). */
 export function shareError(text: string): ShareError | null {
   const all = addresses(text);

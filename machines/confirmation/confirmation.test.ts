@@ -30,6 +30,25 @@ describe('confirmation chart', () => {
     expect(next.matches({ shown: { share: 'idle' } })).toBe(true);
   });
 
+  it('[CONF-015][CONF-016] what is typed while the tickets are being sent stays, without the addresses that got them', () => {
+    const sentWith = (text: string) =>
+      confirmation([shown, ...share, { type: 'emails.typed', text }, done('resendTickets')]).context.emails;
+    expect(['a@b.mx', 'a@b.mx, ', 'c@d.mx', 'a@b.mx, c@d.mx, ', 'a@b.mxn'].map(sentWith)).toEqual([
+      '',
+      '',
+      'c@d.mx',
+      'c@d.mx, ',
+      'a@b.mxn',
+    ]);
+  });
+
+  it('[CONF-017][CONF-018] an address is checked again after a success and after a failure', () => {
+    const typing: ConfirmationEvent[] = [...share, { type: 'emails.typed', text: 'iñigo' }];
+    for (const end of [done('resendTickets'), failed('resendTickets', { code: 'network', retryable: true })])
+      expect(confirmation([shown, ...typing, end, { type: 'share.submitted' }]).context.shareError).toBe('invalid');
+    expect(confirmation([shown, ...share, done('resendTickets'), { type: 'share.submitted' }]).context.shareError).toBe('missing');
+  });
+
   it('the PDF is asked for once at a time, and again after a failure; sharing goes on meanwhile', () => {
     const asked = confirmation([shown, { type: 'pdf.requested' }]);
     expect(asked.can({ type: 'pdf.requested' })).toBe(false);

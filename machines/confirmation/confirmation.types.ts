@@ -17,6 +17,8 @@ export type ConfirmationContext = ConfirmationInput & {
   /** The result of the edit dialog. */
   begun: Begun | null;
   emails: string;
+  /** The addresses of the last sending. */
+  sent: string[];
   shareError: ShareError | null;
 };
 
