@@ -125,6 +125,7 @@ export const confirmationMachine = setup({
                 onDone: { target: 'sent', actions: 'clearSent' },
                 onError: { target: 'unsent', actions: { type: 'assignFailure', params: error } },
               },
+              /** A dialog leaves the state and would end the sending. */
               on: {
                 'emails.typed': { actions: { type: 'assignEmails', params: event } },
                 'edit.chosen': {},

@@ -31,7 +31,9 @@ function actsOf({ order, ended, share }: OrderView, send: Send, traveller: Trave
     send({ type: 'edit.chosen', direction: way.direction, today: dayOf(way.leg.departs) });
   };
   return [
-    ...(ended === null && traveller.acts > 0 ? order.ways.map((way) => on(`Cambiar ${way.direction}`, edit(way))) : []),
+    ...(ended === null && share.status !== 'sending' && traveller.acts > 0
+      ? order.ways.map((way) => on(`Cambiar ${way.direction}`, edit(way)))
+      : []),
     aside('Campo de correos', () => send({ type: 'emails.typed', text: traveller.person.email })),
     ...only(
       share.status !== 'sending',

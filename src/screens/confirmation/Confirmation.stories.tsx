@@ -3,7 +3,7 @@ import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { codeOf, drawnCode } from '../../../.storybook/codes.ts';
 import { chart, examples } from '../../../machines/confirmation/confirmation.examples.ts';
 import { confirmationModel } from '../../../machines/confirmation/confirmation.model.ts';
-import { boarding, confirmation, sharing } from '../../messages/es-MX.ts';
+import { boarding, confirmation, ride, sharing } from '../../messages/es-MX.ts';
 import { ConfirmationScreen } from './ConfirmationScreen.tsx';
 
 const meta = {
@@ -252,7 +252,14 @@ export const ShareInvalid: Story = {
     await expect(canvas.getByRole('textbox', { name: 'Correos' })).toHaveAccessibleDescription('Revisa los correos, alguno no es válido');
   },
 };
-export const Sharing: Story = { name: 'Compartiendo', args: { view: examples.sharing } };
+export const Sharing: Story = {
+  name: '[CONF-014][CONF-015][EDIT-001] Compartiendo',
+  args: { view: examples.sharing },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('button', { name: 'Editar viaje de ida' })).toBeDisabled();
+    await expect(canvas.getByRole('button', { name: new RegExp(`^${ride.row.title}`) })).toBeDisabled();
+  },
+};
 export const Shared: Story = {
   name: '[CONF-015][CONF-016] Compartido',
   args: { view: examples.shared },

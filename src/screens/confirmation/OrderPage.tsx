@@ -101,6 +101,7 @@ export function OrderPage({
 }: OrderPageProps) {
   const { order, ended, change, edit, hasRide, ride, pdf, share } = view;
   const isLive = ended === null;
+  const isSending = share.status === 'sending';
   const isEditing = useLast(edit) !== null;
   const isRiding = useLast(ride) !== null;
   useEffect(() => void EditSheet.preload(), []);
@@ -114,7 +115,7 @@ export function OrderPage({
             <Details order={order} change={change} />
             <ContactCard lines={linesOf(order)} />
             {hasRide && (
-              <RowCard lead={<CarFront />} end={<ChevronRight />} onPress={() => send({ type: 'ride.chosen' })}>
+              <RowCard lead={<CarFront />} end={<ChevronRight />} isDisabled={isSending} onPress={() => send({ type: 'ride.chosen' })}>
                 {rideWords.row.title}
                 <span className="block text-small font-normal text-ink-muted">{rideWords.row.text}</span>
               </RowCard>
@@ -206,6 +207,7 @@ export function OrderPage({
             way={way}
             onBoard={() => onBoard(way.leg)}
             wallets={wallets}
+            isLocked={isSending}
             onEdit={() => send({ type: 'edit.chosen', direction: way.direction, today })}
           />
         ))}
@@ -230,9 +232,9 @@ function linesOf({ ways }: Order) {
   return [...new Map(ways.map(({ leg }) => [leg.brand, { name: leg.brand, ...leg.brandContact }])).values()];
 }
 
-type WayTicketsProps = { way: Way<Ticket>; onBoard: () => void; wallets: Wallets; onEdit: () => void };
+type WayTicketsProps = { way: Way<Ticket>; onBoard: () => void; wallets: Wallets; isLocked: boolean; onEdit: () => void };
 
-function WayTickets({ way: { direction, leg, tickets }, onBoard, wallets, onEdit }: WayTicketsProps) {
+function WayTickets({ way: { direction, leg, tickets }, onBoard, wallets, isLocked, onEdit }: WayTicketsProps) {
   const id = `${direction}-title`;
   return (
     <section aria-labelledby={id} className="grid grid-cols-[minmax(0,1fr)] gap-3 print:block">
@@ -240,7 +242,7 @@ function WayTickets({ way: { direction, leg, tickets }, onBoard, wallets, onEdit
         <h2 id={id}>{common.direction[direction]}</h2>
         {tickets.some(isStanding) && (
           <span className="print:hidden">
-            <Button icon={<Pencil className="size-4" />} aria-haspopup="dialog" onPress={onEdit}>
+            <Button icon={<Pencil className="size-4" />} aria-haspopup="dialog" isDisabled={isLocked} onPress={onEdit}>
               {editWords.open(direction)}
             </Button>
           </span>

@@ -1,3 +1,4 @@
+import type { AnyMachineSnapshot } from 'xstate';
 import type { confirmationModel } from '../../../machines/confirmation/confirmation.model.ts';
 import { type EventOf, isIn } from 'xstate-paths';
 import { common, confirmation, edit, ride, seats, shell } from '../../../src/messages/es-MX.ts';
@@ -9,6 +10,12 @@ import { before, byHand, fails, outbox } from '../sandbox.ts';
 
 const press = async ({ page }: Stage, name: string) => page.getByRole('button', { name, exact: true }).click();
 const emails = ({ page }: Stage) => page.getByRole('textbox', { name: confirmation.emails });
+
+/** The buttons of the dialogs are disabled while the tickets are being sent. */
+const openDialog = ({ page, expect }: Stage, from: AnyMachineSnapshot, name: string) => {
+  const button = page.getByRole('button', { name });
+  return isIn(from, 'sending') ? expect(button).toBeDisabled() : button.click();
+};
 
 /** The page of an order, in a browser. */
 export const chart: ChartTable<EventOf<typeof confirmationModel>> = {
@@ -106,7 +113,7 @@ export const chart: ChartTable<EventOf<typeof confirmationModel>> = {
     },
     editChosen: {
       says: `Oprime «${edit.open('outbound')}»`,
-      play: (stage) => press(stage, edit.open('outbound')),
+      play: (stage, { from }) => openDialog(stage, from, edit.open('outbound')),
     },
     editDismissed: {
       says: 'Cierra la hoja sin editar',
@@ -123,7 +130,7 @@ export const chart: ChartTable<EventOf<typeof confirmationModel>> = {
     },
     rideChosen: {
       says: 'Abre el descuento para llegar a la terminal',
-      play: ({ page }) => page.getByRole('button', { name: ride.row.title }).click(),
+      play: (stage, { from }) => openDialog(stage, from, ride.row.title),
     },
     rideDismissed: {
       says: 'Cierra el descuento con «Cancelar»',
