@@ -147,6 +147,7 @@ const booking = setup({
     clearAwaited: assign({ awaited: null }),
     clearCart: assign({ passengers: [], change: null, cartId: null }),
     clearPurchase: assign(NO_PURCHASE),
+    clearAsked: assign({ asked: oneWay(null, null, null) }),
     assignSession: assign(({ context }, params: SessionFacts) => withSession(context, params)),
     assignUser: assign((_, signInOutput: SignInOutput) =>
       signInOutput.kind === 'signedIn' ? { user: signInOutput.user, notice: greetingOf(signInOutput) } : {},
@@ -231,6 +232,9 @@ function purchaseStep<const Open extends Pick<State, 'invoke' | 'on'>>(
     exit: 'clearRestored',
   } as const;
 }
+
+/** From the order to Home: its trip is bought, so its results are not shown again. */
+const fromOrder = { target: '#booking.step.home', actions: 'clearAsked' } as const;
 
 /** The search popup over a page. It ends with its page, or with the search that Home shows. */
 const searchPopup = (asked: (context: BookingContext) => SearchAsked) =>
@@ -467,9 +471,9 @@ export const bookingMachine = booking.createMachine({
           ...lateStep(
             () => 'order',
             {
-              'back.pressed': 'home',
+              'back.pressed': fromOrder,
               /** NAV-058 */
-              'signOut.requested': 'home',
+              'signOut.requested': fromOrder,
             },
             {
               invoke: {
@@ -487,9 +491,9 @@ export const bookingMachine = booking.createMachine({
                     target: '#booking.step.page',
                     actions: { type: 'assignVoucher', params: output },
                   },
-                  { target: '#booking.step.home' },
+                  fromOrder,
                 ],
-                onError: '#booking.step.home',
+                onError: fromOrder,
               },
               on: { 'session.opened': { actions: 'informOrder' } },
             },

@@ -488,6 +488,14 @@ describe('booking chart', () => {
     expect(leave({ name: 'summary', cartId: 'cart-1' }).value.step).toEqual({ elsewhere: 'asking' });
   });
 
+  it('[CONF-009] the start after a purchase is the search as it was left, not its results', () => {
+    for (const leave of [done('confirmation', { kind: 'home' }), { type: 'back.pressed' }, { type: 'signOut.requested' }] as const) {
+      const home = booking([typed, chosen, held, paid, leave]);
+      expect(stepOf(home)).toBe('home');
+      expect(searchInput(home.context)).toMatchObject({ asked: oneWay(null, null, null), typed: { originId: MTY.id } });
+    }
+  });
+
   it('another order replaces the shown one', () => {
     const another = booking([chosen, held, paid, { type: 'location.visited', location: { name: 'order', orderId: 'order-2' } }]);
     expect([stepOf(another), another.context.orderId]).toEqual(['order', 'order-2']);
