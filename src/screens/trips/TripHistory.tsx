@@ -30,7 +30,12 @@ function PastTrip({ trip, repeatHref }: { trip: OwnTrip; repeatHref: string }) {
   const date = numericDate(dayOf(departs));
   return (
     <div>
-      <Fold look="row" level={3} title={words.trip(origin.name, destination.name)} detail={`${date} · ${clockTime(localClock(departs))}`}>
+      <Fold
+        look="row"
+        level={3}
+        title={words.trip(origin.name, destination.name)}
+        detail={[date, clockTime(localClock(departs)), ...endsOf(trip)].join(' · ')}
+      >
         <ul className="grid gap-4">
           {trip.tickets.map((ticket) => (
             <li key={ticket.id} className="grid gap-2 border-line not-first:border-t not-first:pt-4">
@@ -53,6 +58,12 @@ function PastTrip({ trip, repeatHref }: { trip: OwnTrip; repeatHref: string }) {
 function endOf({ status, code }: OwnTicket): string | null {
   if (status === 'live') return code === null ? words.lapsed : null;
   return status === 'cancelled' ? words.cancelled : words.changed;
+}
+
+/** Why none of the tickets was used, as the trip may be still to come. */
+function endsOf({ tickets }: OwnTrip): string[] {
+  const ends = tickets.flatMap((ticket) => endOf(ticket) ?? []);
+  return ends.length === tickets.length ? [...new Set(ends)] : [];
 }
 
 function PastTicket({ trip, ticket }: { trip: OwnTrip; ticket: OwnTicket }) {

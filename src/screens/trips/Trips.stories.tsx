@@ -166,7 +166,7 @@ export const History: Story = {
   args: { view: { state: 'ready', current: [], past: [cancelled], estimates: {}, now: NOW } },
   play: async ({ canvas }) => {
     const history = canvas.getByRole('region', { name: 'Historial de viajes' });
-    await userEvent.click(within(history).getByRole('button', { name: /Monterrey - San Luis Potosí/ }));
+    await userEvent.click(within(history).getByRole('button', { name: /^Monterrey - San Luis Potosí.* · Cancelado$/ }));
     for (const text of ['18/04/2026 · 08:30 AM', 'TRX-88412207', '6 P.B.', 'Begoña Treviño', '$647.00', '4F7K-91Q6', 't-1', 'Cancelado'])
       await expect(history).toHaveTextContent(text);
   },
@@ -176,8 +176,7 @@ export const Lapsed: Story = {
   args: { view: { state: 'ready', current: [], past: [reserved], estimates: {}, now: NOW } },
   play: async ({ canvas }) => {
     const history = canvas.getByRole('region', { name: 'Historial de viajes' });
-    await userEvent.click(within(history).getByRole('button', { name: /Monterrey - / }));
-    await expect(history).toHaveTextContent('Reserva vencida');
+    await userEvent.click(within(history).getByRole('button', { name: /^Monterrey - .* · Reserva vencida$/ }));
     await expect(history).toHaveTextContent('Sin boleto');
     await expect(history).not.toHaveTextContent('Reservado');
   },
