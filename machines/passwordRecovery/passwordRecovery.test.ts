@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { situation } from 'xstate-paths';
-import { emailTyped, examples, passwordRepeated, passwordTyped, TOKEN } from './passwordRecovery.examples.ts';
+import { failed, situation } from 'xstate-paths';
+import { common, emailTyped, examples, later, mailSent, passwordRepeated, passwordTyped, TOKEN } from './passwordRecovery.examples.ts';
 import { passwordRecoveryMachine } from './passwordRecovery.machine.ts';
 
 const at = (token: string | null, events: Parameters<typeof situation>[2] = []) => situation(passwordRecoveryMachine, { token }, events);
@@ -18,6 +18,22 @@ describe('recovery of a password', () => {
     expect(at(TOKEN, [passwordTyped]).can(submits)).toBe(false);
     expect(at(TOKEN, [{ type: 'password.changed', length: 7, isRepeated: true }]).can(submits)).toBe(false);
     expect(at(TOKEN, [passwordRepeated]).can(submits)).toBe(true);
+  });
+
+  it('a new attempt, and a corrected e-mail, forget why the last attempt failed', () => {
+    const request = { type: 'recovery.requested' } as const;
+    const save = { type: 'password.submitted' } as const;
+    const resent = [emailTyped, request, mailSent, later, { type: 'link.resent' }, failed('forgotAgain', common)] as const;
+    const attempts = [
+      [null, [emailTyped, request, failed('forgotPassword', common)], request],
+      [null, resent, { type: 'link.resent' }],
+      [null, resent, { type: 'email.corrected' }],
+      [TOKEN, [passwordRepeated, save, failed('resetPassword', common)], save],
+    ] as const;
+    for (const [token, events, next] of attempts) {
+      expect(at(token, events).context.failure).toEqual(common);
+      expect(at(token, [...events, next]).context.failure).toBeNull();
+    }
   });
 
   it('offers another link in the place of a dead one', () => {

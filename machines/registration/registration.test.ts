@@ -1,6 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import { situation } from 'xstate-paths';
-import { accepted, examples, filled, linkOfAnotherDevice, linkOfThisDevice, TOKEN } from './registration.examples.ts';
+import { failed, situation } from 'xstate-paths';
+import {
+  accepted,
+  common,
+  examples,
+  filled,
+  later,
+  linkOfAnotherDevice,
+  linkOfThisDevice,
+  mailSent,
+  TOKEN,
+} from './registration.examples.ts';
 import { registrationMachine } from './registration.machine.ts';
 import { fieldInput, formErrors } from './registration.rules.ts';
 
@@ -28,6 +38,19 @@ describe('registration', () => {
       email: 'missing',
       emailConfirm: 'missing',
     });
+  });
+
+  it('a new attempt, and a corrected e-mail, forget why the last attempt failed', () => {
+    const refused = [...filled, submits, failed('signUp', common)];
+    const resent = [...filled, submits, mailSent, later, { type: 'link.resent' }, failed('signUpAgain', common)];
+    for (const [events, type] of [
+      [refused, 'registration.submitted'],
+      [resent, 'link.resent'],
+      [resent, 'email.corrected'],
+    ] as const) {
+      expect(form(events).context.failure).toEqual(common);
+      expect(form([...events, { type }]).context.failure).toBeNull();
+    }
   });
 
   it('asks for another mail only after 180 s', () => {
