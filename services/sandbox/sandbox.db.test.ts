@@ -242,6 +242,19 @@ describe('the link of a path', () => {
     expect((await page(link)).text).not.toContain(session);
   });
 
+  it('shows what is set before a step above its sentence, and the rest below; an old link has it all below', async () => {
+    const steps: Recipe['steps'] = [
+      { says: 'Toca un asiento', before: [{ do: 'clock', seconds: 61 }], tools: [{ do: 'release', operation: 'selectSeat' }] },
+    ];
+    const { text } = await page(
+      `/switchboard?${new URLSearchParams({ session: 'session-order', path: encodeRecipe({ ...recipe, steps }) })}`,
+    );
+    expect(text).toMatch(/Antes:[^]*adelantar 61 s[^]*Toca un asiento[^]*soltar selectSeat/);
+    const old = await page(`/switchboard?${new URLSearchParams({ session: 'session-order', path: link.split('path=')[1] ?? '' })}`);
+    expect(old.text).toMatch(/Se acaba el tiempo[^]*adelantar 541 s/);
+    expect(old.text.split('Se acaba el tiempo')[0]).not.toContain('Antes:');
+  });
+
   it('is refused when it is truncated or invalid', async () => {
     expect((await page(link.slice(0, -9))).status).toBe(400);
     const other = { ...recipe, open: 'https://evil.example/' };

@@ -3,12 +3,13 @@ import { encodeRecipe, type Recipe } from '../../services/sandbox/switchboard/re
 import type { Chart } from './chart.ts';
 import { speech } from './speech.ts';
 
-/** A path as a recipe for a tester. What has to be prepared before a step is part of that step. */
+/** A path as a recipe for a tester. What the words put before a step is apart from what belongs to the step. */
 export function recipeOf(chart: Chart, path: NumberedPath, run?: Recipe['run']): Recipe {
   const described = tellPath(chart, path, speech);
   const steps = described.steps.map(({ says, before, sandbox }) => ({
     says,
-    tools: [...before, ...(sandbox ? [sandbox] : [])].flatMap(({ tools }) => tools),
+    ...(before.length > 0 && { before: before.flatMap(({ tools }) => tools) }),
+    tools: sandbox?.tools ?? [],
   }));
   return {
     title: `${chart.id} ${path.number} → ${endOf(path)}`,

@@ -179,8 +179,20 @@ describe('the link of a path', () => {
     expect(link.length).toBeLessThan(8_000);
     expect(decodeRecipe(new URL(link).searchParams.get('path') ?? '')).toEqual(recipe);
     expect(recipe.steps.map(({ says }) => says)).toEqual(tellPath(challenge, path, speech).steps.map(({ says }) => says));
-    const tools = [...recipe.before, ...recipe.steps.flatMap((step) => step.tools)].map(toolText);
+    const tools = [...recipe.before, ...recipe.steps.flatMap((step) => step.before ?? [])].map(toolText);
     expect(tools.join('\n')).toMatch(/^tablero: getPaymentTransaction (responde bien.*; luego )?responde con un error 500$/m);
+  });
+
+  it('has the tools that the words put before a step apart from those of the step', () => {
+    for (const chart of charts) {
+      for (const path of pathsOf(chart, 'transitions')) {
+        const { steps } = tellPath(chart, path, speech);
+        for (const [index, { before = [], tools }] of recipeOf(chart, path).steps.entries()) {
+          expect(before).toEqual(steps[index]?.before.flatMap((cause) => cause.tools));
+          expect(tools).toEqual(steps[index]?.sandbox?.tools ?? []);
+        }
+      }
+    }
   });
 
   it.each(charts.map((chart) => [chart.id, chart] as const))('%s: every path has a link that a sandbox can read', (_, chart) => {

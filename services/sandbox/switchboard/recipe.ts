@@ -45,7 +45,8 @@ export interface Recipe {
   readonly before: readonly Tool[];
   /** Path of the shop's address to open. */
   readonly open: string;
-  readonly steps: readonly { readonly says: string; readonly tools: readonly Tool[] }[];
+  /** `before` is set before the step is taken; `tools` belong to the step itself. Older links have all of them as tools. */
+  readonly steps: readonly { readonly says: string; readonly before?: readonly Tool[]; readonly tools: readonly Tool[] }[];
   /** The end of a run of the path: its step, its time, the shift of its clock, and its data. */
   readonly run?: { readonly step: number; readonly at: string; readonly shiftSeconds: number; readonly with: string };
 }
@@ -92,6 +93,7 @@ const recipeSchema = {
         required: ['says', 'tools'],
         properties: {
           says: text,
+          before: toolsSchema,
           tools: toolsSchema,
         },
       },

@@ -29,15 +29,21 @@ export function recipeCard(
         </div>
       </li>
       ${steps.map(
-        ({ says, tools }, index) =>
+        ({ says, before: earlier = [], tools }, index) =>
           html`<li>
+            ${toolsRow(earlier, 'Antes:')}
             <label class="step"><input type="checkbox" data-step="${index}" /> ${says}</label>
-            ${tools.length === 0 ? '' : html`<div class="actions">${tools.map(toolButton)}</div>`}
+            ${toolsRow(tools)}
           </li>`,
       )}
     </ol>
     <p><a href="${again}">Empezar el camino de nuevo, en otra sesión</a></p>
   </section>`;
+}
+
+function toolsRow(tools: readonly Tool[], label?: string): Html {
+  if (tools.length === 0) return html``;
+  return html`<div class="actions">${label === undefined ? '' : html`<b>${label}</b>`} ${tools.map(toolButton)}</div>`;
 }
 
 function toolButton(tool: Tool): Html {
