@@ -328,6 +328,29 @@ describe('others, and the live channel', () => {
     await expect.poll(() => heard).toContain('seat:expired');
   });
 
+  it('sells a free seat, and the one that the session holds; the live channel tells it', async () => {
+    const session = 'session-sells';
+    const seat = await free(session);
+    const holder = newHolder();
+    const headers = { holder, 'sandbox-session': session };
+    const claim = () => live.call('POST', '/trip-api/seat/select', { headers, body: { run: legsOf(trip), seatIds: [seat] } });
+    expect((await claim()).status).toBe(200);
+    expect(await (await post('/switchboard.json', { session, reset: true })).text()).not.toContain(holder);
+    const { heard } = await listen(session);
+
+    const taken = await post('/switchboard/seats', { session, to: 'take', seatIds: [seat] });
+    expect(taken.status).toBe(409);
+    expect(await taken.json()).toMatchObject({ code: 'seat-taken', detail: expect.stringMatching(/^Nada cambió: .*«Vender el asiento»/) });
+    expect(await seats(session, 'sell', seat)).toBe(200);
+    await expect.poll(() => heard).toEqual(['seat:unselected', 'seat:selected']);
+    expect((await claim()).status).toBe(409);
+
+    const again = await post('/switchboard/seats', { session, to: 'sell', seatIds: [seat] });
+    expect(again.status).toBe(409);
+    expect(await again.json()).toMatchObject({ detail: expect.stringMatching(/^Nada cambió: .*otra persona/) });
+    expect(await seats(session, 'sell', await free(session))).toBe(200);
+  });
+
   it('loses and repeats the set number of live messages of one session', async () => {
     const [mine, other] = [await listen('session-live'), await listen('session-calm')];
     const holder = newHolder();

@@ -19,6 +19,7 @@ import { decodeRecipe, toolText } from '../../services/sandbox/switchboard/recip
 import type { ChartEvent } from './chart.ts';
 import { loadCharts } from './loadCharts.ts';
 import { linkOf, recipeOf } from './link.ts';
+import { sellSeat } from './sandbox.ts';
 import { obstacleCount, obstacleOf } from './playerOnly.ts';
 import { speech } from './speech.ts';
 
@@ -161,6 +162,13 @@ describe('what a step needs of the sandbox', () => {
       .filter(({ text, tools }) => text.includes('tablero') && tools.every((tool) => tool.do === 'byHand'))
       .map(({ text }) => text);
     expect([...new Set(without)]).toEqual([]);
+  });
+
+  it('has the words of its button where a seat is sold', () => {
+    const { text, tools } = sellSeat();
+    expect(tools.map(toolText)).toEqual([text]);
+    expect(text).toBe('tablero: vender el asiento');
+    expect(tools).toEqual([{ do: 'seat', to: 'sell' }]);
   });
 
   it('depends on the next steps of the path', () => {

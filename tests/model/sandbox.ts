@@ -1,6 +1,6 @@
 import type { Cause } from 'xstate-paths';
 import type { OperationId } from '../../services/shared/operations.ts';
-import type { Tool } from '../../services/sandbox/switchboard/recipe.ts';
+import { type Tool, toolText } from '../../services/sandbox/switchboard/recipe.ts';
 import { fileOf, type FiledStep } from '../../services/sandbox/switchboard/operations.ts';
 import type { OperationFault } from '../../services/sandbox/switchboard/faultKinds.ts';
 import { challengeCode, testCards, type BankOutcome } from '../../services/sandbox/values.ts';
@@ -31,6 +31,9 @@ const asksAgain: Partial<Record<OperationId, number>> = {
 };
 
 export const onBoard = (text: string, ...tools: Tool[]): Sandbox => ({ text: `tablero: ${text}`, tools });
+
+/** A button of the switchboard, by its own words. */
+const pressing = (tool: Tool): Sandbox => ({ text: toolText(tool), tools: [tool] });
 
 /** A cause that has to be prepared before the traveller's last action. */
 export const before = (sandbox: Sandbox): Sandbox => ({ ...sandbox, when: 'before' });
@@ -166,16 +169,15 @@ export const releasesFile = (step: FiledStep): Sandbox =>
     { do: 'release', operation: fileOf(step) },
   );
 
-/** Somebody else takes the seat. */
-export const sellSeat = (): Sandbox => onBoard('vender el asiento', { do: 'seat', to: 'take' });
+/** Somebody else gets the seat, also the traveller's own. */
+export const sellSeat = (): Sandbox => pressing({ do: 'seat', to: 'sell' });
 
-export const loseMessage = (): Sandbox => onBoard('perder el siguiente mensaje', { do: 'live', live: { kind: 'lose', times: 1, ms: 0 } });
+export const loseMessage = (): Sandbox => pressing({ do: 'live', live: { kind: 'lose', times: 1, ms: 0 } });
 
-export const stopChannel = (): Sandbox => onBoard('detener el canal', { do: 'channel', stopped: true });
+export const stopChannel = (): Sandbox => pressing({ do: 'channel', stopped: true });
 
 /** The bank decides a waiting payment. */
-export const settles = (to: 'authorised' | 'refused'): Sandbox =>
-  onBoard(`decidir el pago → ${to === 'authorised' ? 'autorizado' : 'rechazado'}`, { do: 'settle', to });
+export const settles = (to: 'authorised' | 'refused'): Sandbox => pressing({ do: 'settle', to });
 
 /** An action that only the tester can do. */
 export const byHand = (text: string): Sandbox => ({ text, tools: [{ do: 'byHand', text }] });

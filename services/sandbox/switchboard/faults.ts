@@ -63,6 +63,8 @@ export function installFaults(app: FastifyInstance, sql: Sql, clock: Clock): voi
       const lastRun = seenRun(request.query as SeatMapQuery);
       if (lastRun) await patchFaults(sql, session, { lastRun });
     }
+    const { holder } = request.headers;
+    if (operationId === 'selectSeat' && typeof holder === 'string') await patchFaults(sql, session, { holder });
     const fault = await useFault(sql, session, operationId);
     if (!fault) return;
     if (fault.held && !(await holds.hold(request, reply, session, operationId))) return void reply.hijack();

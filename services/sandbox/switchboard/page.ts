@@ -37,6 +37,7 @@ const jumps = [
 
 const seatChanges: readonly (readonly [SeatChange, string])[] = [
   ['take', 'Que otra persona lo tome'],
+  ['sell', 'Vender el asiento'],
   ['release', 'Que lo suelte'],
   ['expire', 'Que se le venza'],
 ];

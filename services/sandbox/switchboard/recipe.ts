@@ -33,8 +33,8 @@ export interface SwitchChange {
   readonly reset?: boolean;
 }
 
-/** An action of somebody else on a seat. */
-export type SeatChange = 'take' | 'release' | 'expire';
+/** An action of somebody else on a seat. `take` takes a free one; `sell` also one that the session holds. */
+export type SeatChange = 'take' | 'release' | 'expire' | 'sell';
 
 /** A path of a chart that a tester walks by hand. A link contains all of it, so any running sandbox can show it. */
 export interface Recipe {
@@ -68,7 +68,7 @@ const toolsSchema = {
       tool('switch', { change: switchSchema }),
       tool('clock', { seconds: { type: 'integer' } }),
       tool('copy', { label: text, value: text }),
-      tool('seat', { to: { enum: ['take', 'release', 'expire'] } }),
+      tool('seat', { to: { enum: ['take', 'release', 'expire', 'sell'] } }),
       tool('live', { live: liveSchema }),
       tool('channel', { stopped: { type: 'boolean' } }),
       tool('settle', { to: { enum: ['authorised', 'refused'] } }),
@@ -172,6 +172,7 @@ const seatTexts: Readonly<Record<SeatChange, string>> = {
   take: 'que otra persona tome el asiento',
   release: 'que la otra persona suelte el asiento',
   expire: 'que el apartado de la otra persona venza',
+  sell: 'vender el asiento',
 };
 
 const switchTexts: Readonly<Record<keyof SwitchChange, (value: unknown) => string>> = {

@@ -84,7 +84,7 @@ export function mountSwitchboard(app: FastifyInstance, { config, clock, sql, ban
 
   const state = async (session: string): Promise<object> => {
     const { shiftMs, faults } = await readSwitches(sql, session);
-    const { plans = {}, others: _holders, recorded: _recorded, ...set } = faults;
+    const { plans = {}, others: _holders, holder: _holder, recorded: _recorded, ...set } = faults;
     const machine = clock.machineNow();
     return { session, now: new Date(faults.frozenAt ?? machine + shiftMs).toISOString(), shiftMs, operations: plans, ...set };
   };

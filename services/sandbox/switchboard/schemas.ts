@@ -84,7 +84,7 @@ export const seatsSchema = {
   required: ['seatIds', 'to'],
   properties: {
     session: namedSession,
-    to: { type: 'string', enum: ['take', 'release', 'expire'] },
+    to: { type: 'string', enum: ['take', 'release', 'expire', 'sell'] },
     seatIds: { type: 'array', minItems: 1, maxItems: 5, items: { type: 'string', minLength: 1, maxLength: 20 } },
     run: {
       type: 'object',

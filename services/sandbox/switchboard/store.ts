@@ -43,6 +43,8 @@ export interface Faults {
   readonly live?: LiveFault | null;
   readonly channelStopped?: boolean;
   readonly lastRun?: SeenRun;
+  /** The browser of the session, by its last claim. */
+  readonly holder?: string;
   readonly others?: readonly OthersSeat[];
   readonly recorded?: readonly Recorded[];
 }
@@ -223,9 +225,12 @@ export const recordTools = (sql: Sql, session: string, tools: readonly Tool[], m
     return { shiftMs, faults: { ...faults, recorded: [...(faults.recorded ?? []), { at, tools }].slice(-remembered) } };
   });
 
-/** Undoes every change. The session and its recording remain. */
+/** Undoes every change. The session, its recording and what it saw of the shop remain. */
 export const resetSwitches = (sql: Sql, session: string): Promise<void> =>
-  change(sql, session, ({ faults: { recorded } }) => ({ shiftMs: 0, faults: recorded ? { recorded } : {} }));
+  change(sql, session, ({ faults: { recorded, lastRun, holder } }) => ({
+    shiftMs: 0,
+    faults: { ...(recorded && { recorded }), ...(lastRun && { lastRun }), ...(holder !== undefined && { holder }) },
+  }));
 
 export async function forgetSession(sql: Sql, session: string): Promise<void> {
   await sql.query('delete from platform.sandbox_session where id = $1', [session]);

@@ -119,7 +119,7 @@ describe('what does not exist', () => {
     const inner = await refusal('/switchboard.json', session, { live: { kind: 'lose', times: 1, ms: 0, often: true } });
     expect(inner).toMatchObject({ status: 422, code: 'unknown-field', known: ['kind', 'times', 'ms'] });
     const seats = await refusal('/switchboard/seats', session, { to: 'steal', seatIds: ['1'] });
-    expect(seats).toMatchObject({ status: 422, code: 'invalid-value', known: ['take', 'release', 'expire'] });
+    expect(seats).toMatchObject({ status: 422, code: 'invalid-value', known: ['take', 'release', 'expire', 'sell'] });
     const older = await refusal('/switchboard/reservation', session, { stat: 'paid' });
     expect(older).toMatchObject({ status: 422, code: 'unknown-field', known: expect.arrayContaining(['state']) });
     const now: { shiftMs: number } = await (await send('/switchboard.json', { session })).json();
