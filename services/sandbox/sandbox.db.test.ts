@@ -255,6 +255,20 @@ describe('the link of a path', () => {
     expect(old.text.split('Se acaba el tiempo')[0]).not.toContain('Antes:');
   });
 
+  it('has the goal as its heading, the beginning apart, and the steps with the numbers of the words', async () => {
+    const goal = 'El cargo se hace, después de: Acepta el aviso';
+    const { text } = await page(
+      `/switchboard?${new URLSearchParams({ session: 'session-goal', path: encodeRecipe({ ...recipe, goal }) })}`,
+    );
+    expect(text).toMatch(/<h2[^>]*>\s*Camino: El cargo se hace, después de: Acepta el aviso\s*<small><code>checkout 7 → paid<\/code>/);
+    const [beginning = '', list = ''] = text.split('<ol');
+    expect(beginning).toMatch(
+      /Para empezar[^]*En el resumen de un asiento apartado[^]*getOrigins espera a que la sueltes[^]*Abrir la tienda ahí/,
+    );
+    expect(list.split('</ol>')[0]?.match(/<li>/g)).toHaveLength(recipe.steps.length);
+    expect(list).not.toContain('En el resumen de un asiento apartado');
+  });
+
   it('is refused when it is truncated or invalid', async () => {
     expect((await page(link.slice(0, -9))).status).toBe(400);
     const other = { ...recipe, open: 'https://evil.example/' };

@@ -1,4 +1,4 @@
-import { endOf, tellPath, type NumberedPath } from 'xstate-paths';
+import { endOf, goalOf, tellPath, type NumberedPath } from 'xstate-paths';
 import { encodeRecipe, type Recipe } from '../../services/sandbox/switchboard/recipe.ts';
 import type { Chart } from './chart.ts';
 import { speech } from './speech.ts';
@@ -13,7 +13,8 @@ export function recipeOf(chart: Chart, path: NumberedPath, run?: Recipe['run']):
   }));
   return {
     title: `${chart.id} ${path.number} → ${endOf(path)}`,
-    start: [described.start, ...described.before.map(({ text }) => `Antes: ${text}.`)].join(' '),
+    goal: goalOf(chart, described, speech),
+    start: [described.start, ...(described.note === undefined ? [] : [`(${described.note}.)`])].join(' '),
     before: described.before.flatMap(({ tools }) => tools),
     open: '/compra/',
     steps,

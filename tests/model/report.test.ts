@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import {
   beginning,
   follow,
+  goalOf,
   isIn,
   MOST_SIMPLE,
   pathNumbered,
@@ -191,10 +192,15 @@ describe('the link of a path', () => {
     expect(tools.join('\n')).toMatch(/^tablero: getPaymentTransaction (responde bien.*; luego )?responde con un error 500$/m);
   });
 
-  it('has the tools that the words put before a step apart from those of the step', () => {
+  it('has the goal and the note of the words, and the tools that they put before a step apart', () => {
     for (const chart of charts) {
       for (const path of pathsOf(chart, 'transitions')) {
-        const { steps } = tellPath(chart, path, speech);
+        const told = tellPath(chart, path, speech);
+        const { steps, note } = told;
+        expect(recipeOf(chart, path)).toMatchObject({
+          goal: goalOf(chart, told, speech),
+          start: expect.stringContaining(note ?? told.start),
+        });
         for (const [index, { before = [], tools }] of recipeOf(chart, path).steps.entries()) {
           expect(before).toEqual(steps[index]?.before.flatMap((cause) => cause.tools));
           expect(tools).toEqual(steps[index]?.sandbox?.tools ?? []);

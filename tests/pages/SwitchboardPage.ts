@@ -6,6 +6,7 @@ export class SwitchboardPage {
   readonly page: Page;
   readonly heading: Locator;
   readonly status: Locator;
+  readonly path: Locator;
   readonly steps: Locator;
   readonly #url: string;
 
@@ -14,7 +15,8 @@ export class SwitchboardPage {
     this.#url = `${sandboxUrl}/switchboard`;
     this.heading = page.getByRole('heading', { level: 1, name: 'Tablero' });
     this.status = page.getByRole('status');
-    this.steps = page.getByRole('region', { name: /^Camino/ }).getByRole('listitem');
+    this.path = page.getByRole('region', { name: /^Camino/ });
+    this.steps = this.path.getByRole('listitem');
   }
 
   async open(): Promise<void> {

@@ -69,7 +69,7 @@ export function switchboardPage(reply: FastifyReply, view: SwitchboardView): Fas
   const { session, shiftMs, faults } = switches;
   const now = new Date(faults.frozenAt ?? machineNow + shiftMs);
   return sendPage(reply, {
-    title: recipe ? `${recipe.title} · Tablero` : 'Tablero',
+    title: recipe ? `${recipe.goal ?? recipe.title} · Tablero` : 'Tablero',
     script: '/sandbox/switchboard.js',
     body: html`${navigation('/switchboard')}
       <main data-session="${session}">

@@ -39,6 +39,8 @@ export type SeatChange = 'take' | 'release' | 'expire' | 'sell';
 /** A path of a chart that a tester walks by hand. A link contains all of it, so any running sandbox can show it. */
 export interface Recipe {
   readonly title: string;
+  /** What the path is for. Older links and recordings have none. */
+  readonly goal?: string;
   /** How to reach the beginning of the path. */
   readonly start: string;
   /** What is set before the shop is opened. */
@@ -82,6 +84,7 @@ const recipeSchema = {
   required: ['title', 'start', 'before', 'open', 'steps'],
   properties: {
     title: text,
+    goal: text,
     start: text,
     before: toolsSchema,
     open: { type: 'string', maxLength: 400, pattern: '^/compra/' },

@@ -4,11 +4,11 @@ import { type Recipe, type Tool, toolText } from './recipe.ts';
 
 /** The card of a path to walk by hand: its steps as text, with a button for each that needs the sandbox. */
 export function recipeCard(
-  { title, start, before, open, steps, run }: Recipe,
+  { title, goal, start, before, open, steps, run }: Recipe,
   { again, shop, timeZone }: { again: string; shop: string; timeZone: string | undefined },
 ): Html {
   return html`<section class="card" aria-labelledby="path">
-    <h2 id="path">Camino: ${title}</h2>
+    <h2 id="path">Camino: ${goal ?? title} ${goal === undefined ? '' : html`<small><code>${title}</code></small>`}</h2>
     ${
       run === undefined
         ? ''
@@ -20,14 +20,12 @@ export function recipeCard(
               ${changeButton(`Poner el reloj donde lo tenía (+${run.shiftSeconds} s)`, { shiftSeconds: run.shiftSeconds })}
             </div>`
     }
+    <h3>Para empezar</h3>
+    <p>${start}</p>
+    ${toolsRow(before, 'Justo antes de lo último:')}
+    <div class="actions"><a class="button" href="${shop}${open}" target="_blank">Abrir la tienda ahí</a></div>
+    <h3>Pasos</h3>
     <ol class="steps">
-      <li>
-        <p>${start}</p>
-        <div class="actions">
-          ${before.map(toolButton)}
-          <a class="button" href="${shop}${open}" target="_blank">Abrir la tienda ahí</a>
-        </div>
-      </li>
       ${steps.map(
         ({ says, before: earlier = [], tools }, index) =>
           html`<li>
