@@ -86,6 +86,10 @@ describe('pages of the bank', () => {
     const board = await page('/switchboard');
     expect(board.text).toContain('Tablero');
     expect(board.cookie).toMatch(/^sandbox-session=[\w-]{16}; Path=\/; /);
+    // A page that polls must not take the shop away from the session of another page.
+    const polled = await fetch(`${world.config.sandboxUrl}/switchboard`, { headers: { 'sandbox-session': 'session-polls' } });
+    expect(await polled.text()).toContain('session-polls');
+    expect(polled.headers.get('set-cookie')).toBeNull();
   });
 });
 

@@ -58,6 +58,8 @@ function shopUrl({ publicUrl }: Config, hostname: string): string {
 export function mountSwitchboard(app: FastifyInstance, { config, clock, sql, bank }: SwitchboardParts): void {
   async function enter(reply: FastifyReply, session: string): Promise<string> {
     await beginSession(sql, session);
+    // A caller with the header needs no cookie. A page that reads itself again would take the shop away from the session of another page.
+    if (reply.request.headers['sandbox-session'] !== undefined) return session;
     // Cookies ignore ports, so the shop on the same host name receives this cookie too.
     reply.header('set-cookie', `sandbox-session=${session}; Path=/; Max-Age=86400; SameSite=Lax; HttpOnly`);
     return session;
