@@ -14,7 +14,7 @@ export class SwitchboardPage {
     this.page = page;
     this.#url = `${sandboxUrl}/switchboard`;
     this.heading = page.getByRole('heading', { level: 1, name: 'Tablero' });
-    this.status = page.getByRole('status');
+    this.status = page.locator('#status');
     this.path = page.getByRole('region', { name: /^Camino/ });
     this.steps = this.path.getByRole('listitem');
   }
@@ -30,10 +30,10 @@ export class SwitchboardPage {
     await this.heading.waitFor();
   }
 
-  /** Presses a button and waits until the page has reloaded. */
+  /** Presses a button and waits for the answer to its change. */
   async press(name: string, within: Locator = this.page.locator('body')): Promise<void> {
-    const shown = this.page.waitForEvent('load');
+    const answered = this.page.waitForResponse((response) => response.request().method() === 'POST');
     await within.getByRole('button', { name, exact: true }).click();
-    await shown;
+    await answered;
   }
 }

@@ -79,7 +79,7 @@ export function switchboardPage(reply: FastifyReply, view: SwitchboardView): Fas
           navegador, con el mismo nombre de equipo, es la que los nota.
         </p>
         <p><a href="${shop}${recipe?.open ?? '/compra/'}" target="_blank">Abrir la tienda en esta sesión</a></p>
-        <p class="status" role="status" id="status">
+        <p class="status" id="status" data-fresh="status">
           Hora de esta sesión:
           <strong>${momentText(now, timeZone)}</strong>
           (${faults.frozenAt === undefined ? spell(shiftMs) : 'detenida'})
@@ -103,7 +103,7 @@ function clockCard({ faults }: Switches): Html {
   return html`<section class="card" aria-labelledby="clock">
     <h2 id="clock">Tiempo</h2>
     <p>La tienda se entera con su siguiente solicitud; si no hace ninguna, recarga su página.</p>
-    <div class="actions">
+    <div class="actions" data-fresh="clock">
       ${jumps.map(([label, seconds]) => changeButton(label, { forwardSeconds: seconds }))}
       ${changeButton(isFrozen ? 'Soltar el reloj' : 'Detener el reloj', { freeze: !isFrozen })}
       ${changeButton('A la hora real', { freeze: false, shiftSeconds: 0 })}
@@ -154,19 +154,21 @@ function answersCard({ faults }: Switches, machineNow: number): Html {
       </div>
       <div class="actions"><button type="submit" class="primary">Poner la falla</button></div>
     </form>
-    ${active.map(
-      ([id, plan]) =>
-        html`<p class="row">
-          <span><code>${id}</code>: ${plan.map(faultText).join('; luego ')}</span>
-          ${changeButton('Quitar', { operation: { id, fault: null } })}
-        </p>`,
-    )}
-    ${[...new Set(held.map(({ operation }) => operation))].map(
-      (operation) =>
-        html`<p class="row">
-          <span><code>${operation}</code> espera</span> ${changeButton('Soltar', { release: operation })}
-        </p>`,
-    )}
+    <div data-fresh="faults">
+      ${active.map(
+        ([id, plan]) =>
+          html`<p class="row">
+            <span><code>${id}</code>: ${plan.map(faultText).join('; luego ')}</span>
+            ${changeButton('Quitar', { operation: { id, fault: null } })}
+          </p>`,
+      )}
+      ${[...new Set(held.map(({ operation }) => operation))].map(
+        (operation) =>
+          html`<p class="row">
+            <span><code>${operation}</code> espera</span> ${changeButton('Soltar', { release: operation })}
+          </p>`,
+      )}
+    </div>
   </section>`;
 }
 
@@ -175,15 +177,17 @@ function liveCard({ switches: { faults }, stoppedForAll }: SwitchboardView): Htm
   const live = (kind: 'lose' | 'repeat' | 'delay', times: number | null, ms = 0) => ({ live: { kind, times, ms } });
   return html`<section class="card" aria-labelledby="live">
     <h2 id="live">Canal en vivo</h2>
-    <p>
-      ${isStopped || stoppedForAll ? `Detenido ${stoppedForAll ? 'para todos' : 'para esta sesión'}.` : faults.live ? `Por ${liveText(faults.live)}.` : 'Los mensajes llegan.'}
-    </p>
-    <div class="actions">
-      ${changeButton('Perder el siguiente mensaje', live('lose', 1))} ${changeButton('Repetir el siguiente', live('repeat', 1))}
-      ${changeButton('Retrasar 5 s el siguiente', live('delay', 1, 5000))} ${changeButton('Perder todos', live('lose', null))}
-      ${faults.live ? changeButton('Que lleguen', { live: null }) : ''}
-      ${changeButton(isStopped ? 'Volver a abrir el canal' : 'Detener el canal', { channelStopped: !isStopped })}
-      ${changeButton(stoppedForAll ? 'Volver a abrirlo para todos' : 'Detenerlo para todos', { channelStoppedForAll: !stoppedForAll })}
+    <div data-fresh="live">
+      <p>
+        ${isStopped || stoppedForAll ? `Detenido ${stoppedForAll ? 'para todos' : 'para esta sesión'}.` : faults.live ? `Por ${liveText(faults.live)}.` : 'Los mensajes llegan.'}
+      </p>
+      <div class="actions">
+        ${changeButton('Perder el siguiente mensaje', live('lose', 1))} ${changeButton('Repetir el siguiente', live('repeat', 1))}
+        ${changeButton('Retrasar 5 s el siguiente', live('delay', 1, 5000))} ${changeButton('Perder todos', live('lose', null))}
+        ${faults.live ? changeButton('Que lleguen', { live: null }) : ''}
+        ${changeButton(isStopped ? 'Volver a abrir el canal' : 'Detener el canal', { channelStopped: !isStopped })}
+        ${changeButton(stoppedForAll ? 'Volver a abrirlo para todos' : 'Detenerlo para todos', { channelStoppedForAll: !stoppedForAll })}
+      </div>
     </div>
   </section>`;
 }
@@ -191,14 +195,18 @@ function liveCard({ switches: { faults }, stoppedForAll }: SwitchboardView): Htm
 function othersCard({ faults: { lastRun, others = [] } }: Switches): Html {
   return html`<section class="card" aria-labelledby="others">
     <h2 id="others">Otra persona</h2>
-    ${
-      lastRun === undefined
-        ? html`<p>Abre primero el mapa de un autobús en la tienda.</p>`
-        : html`<p>Último autobús visto: <code>${lastRun.routeId} ${lastRun.scheduleId} ${lastRun.manifestDate}</code></p>
-            ${others.length === 0 ? '' : html`<p>Tiene: ${others.map(({ seatId }) => html`<code>${seatId}</code> `)}</p>`}`
-    }
-    <form data-seats>
-      <label for="seat">Asiento</label><input id="seat" name="seat" required maxlength="20" autocomplete="off" />
+    <div data-fresh="others">
+      ${
+        lastRun === undefined
+          ? html`<p>Abre primero el mapa de un autobús en la tienda.</p>`
+          : html`<p>Último autobús visto: <code>${lastRun.routeId} ${lastRun.scheduleId} ${lastRun.manifestDate}</code></p>
+              ${others.length === 0 ? '' : html`<p>Tiene: ${others.map(({ seatId }) => html`<code>${seatId}</code> `)}</p>`}`
+      }
+    </div>
+    <form data-seats novalidate>
+      <label for="seat">Asiento</label>
+      <input id="seat" name="seat" required maxlength="20" autocomplete="off" aria-describedby="seat-problem" />
+      <p class="problem" id="seat-problem"></p>
       <div class="actions">${seatChanges.map(([to, label]) => html`<button type="submit" name="to" value="${to}">${label}</button> `)}</div>
     </form>
   </section>`;
@@ -210,18 +218,22 @@ function bankCard({ switches: { faults }, charges }: SwitchboardView): Html {
     html`<button type="button" data-settle="${JSON.stringify({ paymentId, to })}">${label}</button>`;
   return html`<section class="card" aria-labelledby="bank">
     <h2 id="bank">Banco</h2>
-    <p>${faults.bankStallMs ? `Cada respuesta del banco tarda ${faults.bankStallMs / 1000} s más.` : 'El banco responde de inmediato.'}</p>
-    <div class="actions">
-      ${changeButton('Tardar 5 s', { bankStallMs: 5000 })} ${changeButton('Tardar 60 s', { bankStallMs: 60_000 })}
-      ${changeButton('Sin demora', { bankStallMs: 0 })}
+    <div data-fresh="bank">
+      <p>
+        ${faults.bankStallMs ? `Cada respuesta del banco tarda ${faults.bankStallMs / 1000} s más.` : 'El banco responde de inmediato.'}
+      </p>
+      <div class="actions">
+        ${changeButton('Tardar 5 s', { bankStallMs: 5000 })} ${changeButton('Tardar 60 s', { bankStallMs: 60_000 })}
+        ${changeButton('Sin demora', { bankStallMs: 0 })}
+      </div>
+      ${open.map(
+        (row) =>
+          html`<p class="row">
+            <span><code>${row.paymentId}</code> ${moneyText(row.amount, row.currency)}, ${statusNames[row.status]}</span>
+            <span class="actions">${settle('Autorizar', row.paymentId, 'authorised')} ${settle('Rechazar', row.paymentId, 'refused')}</span>
+          </p>`,
+      )}
     </div>
-    ${open.map(
-      (row) =>
-        html`<p class="row">
-          <span><code>${row.paymentId}</code> ${moneyText(row.amount, row.currency)}, ${statusNames[row.status]}</span>
-          <span class="actions">${settle('Autorizar', row.paymentId, 'authorised')} ${settle('Rechazar', row.paymentId, 'refused')}</span>
-        </p>`,
-    )}
   </section>`;
 }
 
@@ -229,11 +241,13 @@ function recordingCard({ switches: { faults }, recording }: SwitchboardView): Ht
   const count = faults.recorded?.length ?? 0;
   return html`<section class="card" aria-labelledby="recording">
     <h2 id="recording">Grabación</h2>
-    <p>
-      ${count === 0 ? 'Esta sesión no ha cambiado nada todavía.' : `Esta sesión hizo ${count === 1 ? 'un cambio' : `${count} cambios`}.`} El
-      enlace guarda el reloj, las fallas y las tarjetas, y los repite en otra sesión, paso a paso.
-    </p>
-    <div class="actions"><a class="button" href="${recording}" target="_blank">Abrir la grabación</a></div>
+    <div data-fresh="recording">
+      <p>
+        ${count === 0 ? 'Esta sesión no ha cambiado nada todavía.' : `Esta sesión hizo ${count === 1 ? 'un cambio' : `${count} cambios`}.`}
+        El enlace guarda el reloj, las fallas y las tarjetas, y los repite en otra sesión, paso a paso.
+      </p>
+      <div class="actions"><a class="button" href="${recording}" target="_blank">Abrir la grabación</a></div>
+    </div>
   </section>`;
 }
 
@@ -243,7 +257,7 @@ function sessionCard({ faults }: Switches): Html {
   return html`<section class="card" aria-labelledby="session">
     <h2 id="session">Sesión</h2>
     <p>La tienda renueva su sesión sola, cada 15 minutos; aquí puede fallar.</p>
-    <div class="actions">
+    <div class="actions" data-fresh="session">
       ${changeButton('Que falle la renovación', { refreshFails: true })}
       ${changeButton('Que se niegue la renovación', { operation: { id: 'refreshToken', fault: dead } })}
       ${isSet ? changeButton('Que vuelva a renovarse', { refreshFails: false }) : ''}

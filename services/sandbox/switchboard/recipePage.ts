@@ -16,7 +16,7 @@ export function recipeCard(
               En la corrida falló el paso ${run.step}, el ${momentText(new Date(run.at), timeZone)}, con el reloj ${run.shiftSeconds} s
               adelante. Fue con ${run.with}.
             </p>
-            <div class="actions">
+            <div class="actions tool">
               ${changeButton(`Poner el reloj donde lo tenía (+${run.shiftSeconds} s)`, { shiftSeconds: run.shiftSeconds })}
             </div>`
     }
@@ -41,7 +41,9 @@ export function recipeCard(
 
 function toolsRow(tools: readonly Tool[], label?: string): Html {
   if (tools.length === 0) return html``;
-  return html`<div class="actions">${label === undefined ? '' : html`<b>${label}</b>`} ${tools.map(toolButton)}</div>`;
+  return html`<div class="actions">
+    ${label === undefined ? '' : html`<b>${label}</b>`} ${tools.map((tool) => html`<span class="tool">${toolButton(tool)}</span>`)}
+  </div>`;
 }
 
 function toolButton(tool: Tool): Html {
