@@ -1,5 +1,6 @@
 import { pathsOf } from 'xstate-paths';
 import type { OperationFault } from '../../services/sandbox/switchboard/faultKinds.ts';
+import { demoUser } from '../../services/sandbox/values.ts';
 import { common } from '../../src/messages/es-MX.ts';
 import { SwitchboardPage } from '../pages/SwitchboardPage.ts';
 import { loadCharts } from '../model/loadCharts.ts';
@@ -41,6 +42,21 @@ test('the link of a path causes the steps of the path by hand', async ({ page, s
   const [tab] = await Promise.all([page.waitForEvent('popup'), page.getByRole('link', { name: 'Abrir la tienda ahí' }).click()]);
   await tab.getByText(common.retry).first().click();
   await shopOn(tab).home.chooseOrigin('monte', 'Monterrey');
+});
+
+test('a button makes a reservation of the older platform for the account of the demo, in the chosen state', async ({
+  page,
+  switchboard,
+}) => {
+  const board = new SwitchboardPage(page, switchboard.url);
+  await board.open();
+  const card = page.getByRole('region', { name: 'Reserva de la plataforma anterior' });
+  await expect(card.getByRole('textbox', { name: 'Correo de la cuenta' })).toHaveValue(demoUser.email);
+  await card.getByRole('combobox', { name: 'Estado' }).selectOption('vencida');
+  await board.press('Hacer la reserva', card);
+  await expect(card.getByText(/^Hecho: reserva 5\d+, operación 7\d+$/)).toBeVisible();
+  const [tab] = await Promise.all([page.waitForEvent('popup'), card.getByRole('link', { name: 'Abrir su enlace' }).click()]);
+  await expect(tab.getByText('La reservación esta vencida')).toBeVisible();
 });
 
 test.describe('what is refused or cut', () => {

@@ -172,6 +172,12 @@ describe('what a step needs of the sandbox', () => {
     expect(tools).toEqual([{ do: 'seat', to: 'sell' }]);
   });
 
+  it('is never a console: no words of a path name a route of the switchboard', () => {
+    const words = charts.flatMap((chart) => pathsOf(chart, 'transitions').map((path) => textOf(chart, path, speech)));
+    expect(words.filter((text) => /\b(GET|POST) /.test(text))).toEqual([]);
+    expect(words.join('\n')).toContain('haz una reserva pagada con «Hacer la reserva» del tablero');
+  });
+
   it('depends on the next steps of the path', () => {
     const paths = pathsOf(signIn, 'transitions').map((path) => textOf(signIn, path, speech));
     expect(paths.join('\n')).toContain('teléfono que termina en 0003');

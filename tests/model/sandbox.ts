@@ -1,5 +1,6 @@
 import type { Cause } from 'xstate-paths';
 import type { OperationId } from '../../services/shared/operations.ts';
+import { makeReservation, reservationStates, type ReservationState } from '../../services/sandbox/older/words.ts';
 import { type Tool, toolText } from '../../services/sandbox/switchboard/recipe.ts';
 import { fileOf, type FiledStep } from '../../services/sandbox/switchboard/operations.ts';
 import type { OperationFault } from '../../services/sandbox/switchboard/faultKinds.ts';
@@ -184,6 +185,12 @@ export const byHand = (text: string): Sandbox => ({ text, tools: [{ do: 'byHand'
 
 /** What the traveller has to choose for this path. */
 export const hint = (text: string): Sandbox => ({ text, tools: [] });
+
+/** How a person makes a reservation of the older platform. */
+export const reserving = `con «${makeReservation}» del tablero`;
+
+/** The beginning of the path needs a reservation in another state. */
+export const reservedAs = (state: ReservationState): Sandbox => byHand(`«${makeReservation}» con el estado «${reservationStates[state]}»`);
 
 /** The tools, followed by an action of the tester. */
 export function alsoByHand({ text, tools }: Sandbox, more: string): Sandbox {

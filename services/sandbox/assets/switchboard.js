@@ -102,18 +102,22 @@ async function watch() {
 document.addEventListener('visibilitychange', () => void watch());
 void watch();
 
-async function send(button, path, body) {
+/** The answer; undefined when it is refused. */
+async function post(button, path, body, headers) {
   say(button, '');
   const response = await fetch(path, {
     method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ ...body, session }),
+    headers: { 'content-type': 'application/json', ...headers },
+    body: JSON.stringify(body),
   }).catch(() => undefined);
-  if (!response?.ok) {
-    const problem = await response?.json().catch(() => undefined);
-    say(button, problem?.detail ?? 'No se pudo hacer el cambio.', true);
-    return;
-  }
+  const answer = await response?.json().catch(() => undefined);
+  if (response?.ok) return answer;
+  say(button, answer?.detail ?? 'No se pudo hacer el cambio.', true);
+  return undefined;
+}
+
+async function send(button, path, body) {
+  if ((await post(button, path, { ...body, session })) === undefined) return;
   say(button, 'Hecho');
   notePress(button, body);
   await inTurn(refresh);
@@ -176,3 +180,12 @@ onSubmit('[data-fault]', (form, data) => {
   void send(form, '/switchboard.json', { operation: { id: data.get('operation'), fault } });
 });
 onSubmit('[data-seats]', (form, _data, submitter) => changeSeat(form, submitter?.value ?? 'take'));
+onSubmit('[data-reservation]', async (form, data) => {
+  const made = await post(form, '/switchboard/reservation', Object.fromEntries(data), { 'sandbox-session': session });
+  if (made === undefined) return;
+  say(form, `Hecho: reserva ${made.reservationId}, operación ${made.operations.join(', ')}`);
+  const link = form.querySelector('a') ?? form.appendChild(document.createElement('a'));
+  link.textContent = 'Abrir su enlace';
+  link.target = '_blank';
+  link.href = made.link;
+});

@@ -8,11 +8,12 @@ import type { Config } from '../../shared/config.ts';
 import { Problem } from '../../shared/problem.ts';
 import { strictly } from '../switchboard/strict.ts';
 import { type Category, type OlderTicket, type Passenger, type PlaceCode, places, ticketsOf } from './tickets.ts';
+import { reservationStates, type ReservationState } from './words.ts';
 
 /** What a tester asks for. */
 interface Asked {
   email: string;
-  state: 'payable' | 'expired' | 'paid';
+  state: ReservationState;
   passengers: Category[];
   from: PlaceCode;
   to: PlaceCode;
@@ -30,7 +31,7 @@ const askedSchema = {
   additionalProperties: false,
   properties: {
     email: { type: 'string', format: 'email', maxLength: 254, default: 'reserva@ejemplo.mx' },
-    state: { type: 'string', enum: ['payable', 'expired', 'paid'], default: 'payable' },
+    state: { type: 'string', enum: Object.keys(reservationStates), default: 'payable' },
     passengers: {
       type: 'array',
       minItems: 1,

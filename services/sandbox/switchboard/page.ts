@@ -5,6 +5,8 @@ import { type Html, html, momentText } from '../../shared/html.ts';
 import { moneyText } from '../../shared/money.ts';
 import { sendPage } from '../page.ts';
 import { navigation } from '../navigation.ts';
+import { makeReservation, reservationStates } from '../older/words.ts';
+import { demoUser } from '../values.ts';
 import type { OperationFault } from './faultKinds.ts';
 import { operationText, shopOperations } from './operations.ts';
 import { faultText, liveText, type Recipe, type SeatChange } from './recipe.ts';
@@ -87,7 +89,7 @@ export function switchboardPage(reply: FastifyReply, view: SwitchboardView): Fas
         ${recipe ? recipeCard(recipe, { again: again ?? '/switchboard', shop, timeZone }) : ''}
         <div class="grid">
           ${clockCard(switches)} ${answersCard(switches, machineNow)} ${liveCard(view)} ${othersCard(switches)} ${bankCard(view)}
-          ${sessionCard(switches)}
+          ${sessionCard(switches)} ${reservationCard()}
           <section class="card" aria-labelledby="anew">
             <h2 id="anew">Empezar de nuevo</h2>
             <div class="actions">${changeButton('Quitar todo', { reset: true })}</div>
@@ -234,6 +236,22 @@ function bankCard({ switches: { faults }, charges }: SwitchboardView): Html {
           </p>`,
       )}
     </div>
+  </section>`;
+}
+
+function reservationCard(): Html {
+  return html`<section class="card" aria-labelledby="reservation">
+    <h2 id="reservation">Reserva de la plataforma anterior</h2>
+    <p>Se aparta para la cuenta de ese correo, y su enlace llega al <a href="/outbox" target="_blank">buzón de salida</a>.</p>
+    <form data-reservation>
+      <label for="email">Correo de la cuenta</label>
+      <input id="email" name="email" type="email" maxlength="254" value="${demoUser.email}" autocomplete="off" required />
+      <label for="state">Estado</label>
+      <select id="state" name="state">
+        ${Object.entries(reservationStates).map(([state, label]) => html`<option value="${state}">${label}</option>`)}
+      </select>
+      <div class="actions"><button type="submit">${makeReservation}</button></div>
+    </form>
   </section>`;
 }
 

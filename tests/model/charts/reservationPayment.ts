@@ -21,6 +21,8 @@ import {
   losesAnswer,
   losesRequest,
   numberOf,
+  reservedAs,
+  reserving,
   serviceClock,
   settles,
   typedAnd,
@@ -41,9 +43,9 @@ const unpaid: Limit = { because: 'lo que se pagó sigue pagado', holds: (at) => 
 const shows = async ({ page, expect }: Stage, text: string) => expect(page.getByRole('alertdialog').getByText(text)).toBeVisible();
 
 const starts: readonly string[] = [
-  'Haz una reserva con POST /switchboard/reservation y abre el enlace de su correo.',
-  'Haz una reserva con POST /switchboard/reservation, paga con la tarjeta en el enlace de su correo hasta que el pago quede en el banco, y recarga la página.',
-  'Haz una reserva con POST /switchboard/reservation y abre «/compra/reserva?operacion=» con su operación, sin sesión.',
+  `Haz una reserva ${reserving} y abre el enlace de su correo.`,
+  `Haz una reserva ${reserving}, paga con la tarjeta en el enlace de su correo hasta que el pago quede en el banco, y recarga la página.`,
+  `Haz una reserva ${reserving} y abre «/compra/reserva?operacion=» con su operación, sin sesión.`,
   'Abre «/compra/reserva».',
 ];
 
@@ -76,7 +78,7 @@ export const chart: ChartTable<EventOf<typeof reservationPaymentModels>> = {
     },
     linkExpired: {
       says: 'El enlace es de una reserva que venció',
-      sandbox: byHand('POST /switchboard/reservation con {"state": "expired"}'),
+      sandbox: reservedAs('expired'),
       proves: () => ['ERR-068'],
       play: async (stage) => {
         await stage.gates.open('resolveReservationToken', expired);
@@ -110,7 +112,7 @@ export const chart: ChartTable<EventOf<typeof reservationPaymentModels>> = {
     },
     reservationPaid: {
       says: 'La reserva ya está pagada',
-      sandbox: byHand('POST /switchboard/reservation con {"state": "paid"}'),
+      sandbox: reservedAs('paid'),
       proves: () => ['ERR-071'],
       play: async (stage) => {
         await stage.gates.open('getReservation', {

@@ -4,6 +4,7 @@ import { signInRegistered } from '../browser/registered.ts';
 import { reserve } from '../browser/reservation.ts';
 import type { EventOf } from 'xstate-paths';
 import type { ChartTable, Stage } from '../chart.ts';
+import { reserving } from '../sandbox.ts';
 
 const answer = ({ shop }: Stage, name: string | RegExp) => shop.trips.alert.getByRole('button', { name }).click();
 
@@ -13,7 +14,7 @@ const dialog = ({ page }: Stage) => page.getByRole('dialog', { name: edit.title 
 
 /** What can be done with a trip of the list, in a browser. */
 export const chart: ChartTable<EventOf<typeof tripActionsModel>> = {
-  start: 'Entra con una cuenta, compra dos boletos, haz una reserva pagada con POST /switchboard/reservation y abre «Mis boletos».',
+  start: `Entra con una cuenta, compra dos boletos, haz una reserva pagada ${reserving} y abre «Mis boletos».`,
   signedIn: false,
   holds: [],
   async begin(stage) {
