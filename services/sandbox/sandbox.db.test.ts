@@ -215,6 +215,17 @@ describe('switchboard', () => {
   });
 });
 
+it('an operation has its Spanish name before its identifier, or the identifier alone', async () => {
+  await change('session-names', { plans: { getSeatMap: [{ kind: 'fail', times: null, ms: 0 }] } });
+  const { text } = await page('/switchboard?session=session-names');
+  const options = [...text.matchAll(/<option value="(\w+)">([^<]+)<\/option>/g)].map(([, id = '', label = '']) => ({ id, label }));
+  for (const { operationId, summaryInSpanish } of shopOperations()) {
+    const label = summaryInSpanish === undefined ? operationId : `${summaryInSpanish} (${operationId})`;
+    expect(options).toContainEqual({ id: operationId, label });
+  }
+  expect(text).toMatch(/Mapa de asientos <small><code>getSeatMap<\/code><\/small>\s*: responde con un error 500/);
+});
+
 describe('the link of a path', () => {
   const recipe: Recipe = {
     title: 'checkout 7 → paid',

@@ -1,3 +1,4 @@
+import { type Html, html } from '../../shared/html.ts';
 import { isServed } from '../../shared/document.ts';
 import { documentedOperations, type Operation } from '../../shared/operations.ts';
 
@@ -39,6 +40,12 @@ export const switchedOperations = (): readonly string[] => [
   ...filedSteps.map(fileOf),
 ];
 
-/** An operation with its summary and its name. */
-export const operationText = ({ operationId, summaryInSpanish, summary }: Operation): string =>
-  `${summaryInSpanish ?? summary} (${operationId})`;
+/** The Spanish name of an operation before its identifier, or the identifier alone. */
+export const operationText = ({ operationId, summaryInSpanish }: Operation): string =>
+  summaryInSpanish === undefined ? operationId : `${summaryInSpanish} (${operationId})`;
+
+/** The same where a page can make the identifier small. */
+export function operationName(id: string): Html {
+  const name = shopOperations().find(({ operationId }) => operationId === id)?.summaryInSpanish;
+  return name === undefined ? html`<code>${id}</code>` : html`${name} <small><code>${id}</code></small>`;
+}

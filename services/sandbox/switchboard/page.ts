@@ -8,7 +8,7 @@ import { navigation } from '../navigation.ts';
 import { makeReservation, reservationStates } from '../older/words.ts';
 import { demoUser } from '../values.ts';
 import type { OperationFault } from './faultKinds.ts';
-import { operationText, shopOperations } from './operations.ts';
+import { operationName, operationText, shopOperations } from './operations.ts';
 import { faultText, liveText, type Recipe, type SeatChange } from './recipe.ts';
 import { recipeCard } from './recipePage.ts';
 import type { Switches } from './store.ts';
@@ -160,15 +160,13 @@ function answersCard({ faults }: Switches, machineNow: number): Html {
       ${active.map(
         ([id, plan]) =>
           html`<p class="row">
-            <span><code>${id}</code>: ${plan.map(faultText).join('; luego ')}</span>
+            <span>${operationName(id)}: ${plan.map(faultText).join('; luego ')}</span>
             ${changeButton('Quitar', { operation: { id, fault: null } })}
           </p>`,
       )}
       ${[...new Set(held.map(({ operation }) => operation))].map(
         (operation) =>
-          html`<p class="row">
-            <span><code>${operation}</code> espera</span> ${changeButton('Soltar', { release: operation })}
-          </p>`,
+          html`<p class="row"><span>${operationName(operation)} espera</span> ${changeButton('Soltar', { release: operation })}</p>`,
       )}
     </div>
   </section>`;
