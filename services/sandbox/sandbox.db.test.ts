@@ -282,6 +282,7 @@ describe('the link of a path', () => {
     );
     expect(list.split('</ol>')[0]?.match(/<li>/g)).toHaveLength(recipe.steps.length);
     expect(list).not.toContain('En el resumen de un asiento apartado');
+    for (const place of ['/', '/outbox']) expect(beginning.split('Para empezar')[1]).toContain(`href="${place}"`);
   });
 
   it('is refused when it is truncated or invalid', async () => {

@@ -22,6 +22,10 @@ export function recipeCard(
     }
     <h3>Para empezar</h3>
     <p>${start}</p>
+    <p>
+      Cuentas, tarjetas y teléfonos: <a href="/" target="_blank">Banco de pruebas</a>. Correos y códigos SMS:
+      <a href="/outbox" target="_blank">Buzón de salida</a>.
+    </p>
     ${toolsRow(before, 'Justo antes de lo último:')}
     <div class="actions"><a class="button" href="${shop}${open}" target="_blank">Abrir la tienda ahí</a></div>
     <h3>Pasos</h3>
