@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Model } from 'xstate-paths';
+import { makeReservation } from '../../services/sandbox/older/words.ts';
 import * as catalogue from '../../src/messages/es-MX.ts';
 import { loadCharts } from './loadCharts.ts';
 
@@ -17,7 +18,7 @@ function textsOf(part: unknown): string[] {
   });
 }
 
-const shown = new Set(textsOf(catalogue));
+const shown = new Set([...textsOf(catalogue), makeReservation]);
 
 const all = await loadCharts();
 const charts = all.filter(({ table }) => table !== null);

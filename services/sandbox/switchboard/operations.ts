@@ -20,9 +20,11 @@ function readOperations(): readonly Operation[] {
 }
 
 /** Steps whose files a session can hold. A waiting file keeps one of the browser's six connections, so each step has a name of its own. */
-const filedSteps = ['calendar', 'order', 'seats', 'summary'] as const;
-export type FiledStep = (typeof filedSteps)[number];
-const stepFile = new RegExp(`/assets/(${filedSteps.join('|')})(?:\\.step)?-[\\w-]+\\.js$`);
+const filedSteps = { calendar: 'los precios del mes', order: 'la orden', seats: 'los asientos', summary: 'el resumen' };
+export type FiledStep = keyof typeof filedSteps;
+// The names of an object are those of its type.
+const stepNames = Object.keys(filedSteps) as FiledStep[];
+const stepFile = new RegExp(`/assets/(${stepNames.join('|')})(?:\\.step)?-[\\w-]+\\.js$`);
 
 /** What the switchboard calls the file of a step, which is no operation of a service but waits, gets lost and fails like one. */
 export const fileOf = (step: FiledStep): string => `${step}File`;
@@ -30,15 +32,18 @@ export const fileOf = (step: FiledStep): string => `${step}File`;
 /** The name of a requested file; undefined for those that the switchboard does not disturb. */
 export function fileOperation(url: string): string | undefined {
   const name = stepFile.exec(url)?.[1];
-  const step = filedSteps.find((one) => one === name);
+  const step = stepNames.find((one) => one === name);
   return step && fileOf(step);
 }
 
 /** The names that a plan, a fault and a release accept. */
 export const switchedOperations = (): readonly string[] => [
   ...shopOperations().map(({ operationId }) => operationId),
-  ...filedSteps.map(fileOf),
+  ...stepNames.map(fileOf),
 ];
+
+/** The files as options of a list. */
+export const stepFiles = stepNames.map((step) => ({ id: fileOf(step), name: `Archivo de ${filedSteps[step]}` }));
 
 /** The Spanish name of an operation before its identifier, or the identifier alone. */
 export const operationText = ({ operationId, summaryInSpanish }: Operation): string =>
@@ -46,6 +51,7 @@ export const operationText = ({ operationId, summaryInSpanish }: Operation): str
 
 /** The same where a page can make the identifier small. */
 export function operationName(id: string): Html {
-  const name = shopOperations().find(({ operationId }) => operationId === id)?.summaryInSpanish;
+  const file = stepFiles.find((one) => one.id === id);
+  const name = file?.name ?? shopOperations().find(({ operationId }) => operationId === id)?.summaryInSpanish;
   return name === undefined ? html`<code>${id}</code>` : html`${name} <small><code>${id}</code></small>`;
 }

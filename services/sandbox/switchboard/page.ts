@@ -8,7 +8,7 @@ import { navigation } from '../navigation.ts';
 import { makeReservation, reservationStates } from '../older/words.ts';
 import { demoUser } from '../values.ts';
 import type { OperationFault } from './faultKinds.ts';
-import { operationName, operationText, shopOperations } from './operations.ts';
+import { operationName, operationText, shopOperations, stepFiles } from './operations.ts';
 import { faultText, liveText, type Recipe, type SeatChange } from './recipe.ts';
 import { recipeCard } from './recipePage.ts';
 import type { Switches } from './store.ts';
@@ -134,6 +134,7 @@ function answersCard({ faults }: Switches, machineNow: number): Html {
               ${operations.map((operation) => html`<option value="${operation.operationId}">${operationText(operation)}</option>`)}
             </optgroup>`,
         )}
+        <optgroup label="Tienda">${stepFiles.map(({ id, name }) => html`<option value="${id}">${name} (${id})</option>`)}</optgroup>
       </select>
       <label for="kind">Qué le pasa</label>
       <select id="kind" name="kind">
