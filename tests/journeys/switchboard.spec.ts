@@ -24,7 +24,7 @@ test('the switchboard and the link of a path are complete on a phone, and axe fi
   await expectAccessible(page, 'switchboard');
   await expectUncut(page, 'switchboard');
   await board.follow(recipeWith('cardPayment', 'challengeRefused'));
-  await expect(board.path).toContainText('En el resumen, con un asiento apartado');
+  await expect(board.path).toContainText('el camino empieza al llegar al resumen');
   await expectAccessible(page, 'path');
   await expectUncut(page, 'path');
 });
