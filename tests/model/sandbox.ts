@@ -156,7 +156,7 @@ export const goodPassword = (...values: readonly string[]): Sandbox => asTyped(P
 /** The file of a step waits. A browser that has it already does not ask for it. */
 export const holdsFile = (step: FiledStep): Sandbox =>
   before(
-    onBoard(`${fileOf(step)} → espera a que la sueltes, siempre, con la caché del navegador desactivada`, {
+    onBoard(`${fileOf(step)} → espera a que la sueltes, siempre`, {
       do: 'fault',
       operation: fileOf(step),
       fault: { kind: 'pass', times: null, ms: 0, held: true },

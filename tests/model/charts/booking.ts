@@ -206,10 +206,14 @@ const awaited = (past: readonly Step[]): FiledStep =>
 
 /** The wizard, in a browser. */
 export const chart: ChartTable<EventOf<typeof bookingModels>> = {
-  start: (_, steps) =>
-    startsWithSeatsLeft(steps)
-      ? 'Elige una salida y agrega a un pasajero en una pestaña, y ciérrala. Después prepara el tablero, abre la tienda y busca Monterrey → San Luis Potosí para dentro de unos días.'
-      : 'Abre la tienda y busca Monterrey → San Luis Potosí para dentro de unos días.',
+  start(model, steps) {
+    const asks = 'busca Monterrey → San Luis Potosí para dentro de unos días.';
+    if (model !== FILES) return `Abre la tienda y ${asks}`;
+    const left = startsWithSeatsLeft(steps)
+      ? 'Elige una salida y agrega a un pasajero en una pestaña, y ciérrala. Después prepara el tablero, abre'
+      : 'Abre';
+    return `${left} la tienda con la caché del navegador desactivada, y ${asks}`;
+  },
   signedIn: 'proved',
   holds: ['validateToken'],
   async begin(stage, model, steps) {
