@@ -1,10 +1,12 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { load } from 'js-yaml';
 import { expect, it } from 'vitest';
 import { readConfig } from '../shared/config.ts';
 
 const read = (name: string): string => readFileSync(new URL(`../../docs/operations/${name}`, import.meta.url), 'utf8');
-const scripts = Object.keys(JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8')).scripts);
+const root = fileURLToPath(new URL('../..', import.meta.url));
 
 /** The variables that the operator writes into `.env`. */
 const secrets: Readonly<Record<string, string>> = {
@@ -28,7 +30,12 @@ interface Compose {
   readonly services: Readonly<
     Record<
       string,
-      { readonly command?: readonly string[]; readonly environment?: Readonly<Record<string, string>>; readonly image: string }
+      {
+        readonly command?: readonly string[];
+        readonly build?: { readonly context: string; readonly dockerfile: string };
+        readonly environment?: Readonly<Record<string, string>>;
+        readonly image: string;
+      }
     >
   >;
 }
@@ -37,7 +44,8 @@ it('the compose file starts two processes that share a database and a broker', (
   const { services } = load(filled(read('compose.yaml'))) as Compose;
   for (const name of ['first', 'second']) {
     const process = services[name];
-    expect(scripts).toContain(process?.command?.at(-1));
+    expect(process?.command).toBeUndefined();
+    expect(process?.build).toEqual({ context: '../..', dockerfile: 'docs/operations/Dockerfile' });
     const config = readConfig(process?.environment);
     expect(config).toMatchObject({
       sandbox: false,
@@ -52,13 +60,21 @@ it('the compose file starts two processes that share a database and a broker', (
   expect(read('Caddyfile')).toContain('reverse_proxy first:3000 second:3000');
 });
 
-it('the unit starts a process by a script that exists, and waits longer than its requests', () => {
+it('the image starts node itself, which gets the signal to stop', () => {
+  const [, command = ''] = /^CMD (.+)$/m.exec(read('Dockerfile')) ?? [];
+  const [program, file] = JSON.parse(command);
+  expect([program, existsSync(join(root, file))]).toEqual(['node', true]);
+});
+
+it('the unit starts node itself, which gets the signal to stop, and waits longer than its requests', () => {
   const unit = Object.fromEntries(
     read('anden@.service')
       .split('\n')
       .filter((line) => /^\w+=/.test(line))
       .map((line): [string, string] => [line.slice(0, line.indexOf('=')), line.slice(line.indexOf('=') + 1)]),
   );
-  expect(scripts).toContain(unit['ExecStart']?.split(' ').at(-1));
+  const [program = '', file = ''] = unit['ExecStart']?.split(' ') ?? [];
+  expect(program).toBe(`${unit['WorkingDirectory']}/node_modules/.bin/node`);
+  expect(existsSync(join(root, file))).toBe(true);
   expect(Number(unit['TimeoutStopSec'])).toBeGreaterThan(30);
 });

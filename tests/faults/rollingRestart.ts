@@ -10,7 +10,7 @@ import { legsOf, mapPath } from '../support/trip.ts';
 import { startBalancer } from './support/balancer.ts';
 import { ask } from './support/httpClient.ts';
 import { newShopper } from './support/shopper.ts';
-import { startWholeProcess } from './support/wholeProcess.ts';
+import { shippedCommand, startWholeProcess } from './support/wholeProcess.ts';
 
 type Schemas = components['schemas'];
 
@@ -27,14 +27,17 @@ await fault('two processes restarted one after the other under load', async ({ s
   const shop = await startBalancer(ports.map((port) => ({ port: port.shop, healthPort: port.shop })));
   const sandbox = await startBalancer(ports.map((port) => ({ port: port.sandbox, healthPort: port.shop })));
   const start = (place: number) =>
-    startWholeProcess({
-      PORT: String(ports[place]?.shop),
-      SANDBOX_PORT: String(ports[place]?.sandbox),
-      DATABASE_URL: postgres.url,
-      BANK_URL: `http://127.0.0.1:${sandbox.port}/bank`,
-      DRAIN_SECONDS: '0.5',
-      ...noLimitsEnv,
-    });
+    startWholeProcess(
+      {
+        PORT: String(ports[place]?.shop),
+        SANDBOX_PORT: String(ports[place]?.sandbox),
+        DATABASE_URL: postgres.url,
+        BANK_URL: `http://127.0.0.1:${sandbox.port}/bank`,
+        DRAIN_SECONDS: '0.5',
+        ...noLimitsEnv,
+      },
+      shippedCommand(),
+    );
   const processes = [await start(0), await start(1)];
   const wrong: string[] = [];
   const counts = { restarts: 0, paid: 0, tickets: 0 };

@@ -1,10 +1,19 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { holderEnv } from '../../support/holders.ts';
 
-const program = fileURLToPath(new URL('servicesProcess.ts', import.meta.url));
+const servicesOnly = [process.execPath, fileURLToPath(new URL('servicesProcess.ts', import.meta.url))] as const;
+
+/** The command by which the unit of docs/operations starts the shop, in this repository instead of its folder. */
+export function shippedCommand(): readonly [string, ...string[]] {
+  const unit = readFileSync(new URL('../../../docs/operations/anden@.service', import.meta.url), 'utf8');
+  const folder = /^WorkingDirectory=(.+)$/m.exec(unit)?.[1] ?? '';
+  const [program = '', ...options] = (/^ExecStart=(.+)$/m.exec(unit)?.[1] ?? '').replace(folder, process.cwd()).split(' ');
+  return [program, ...options];
+}
 
 export interface WholeProcess {
   /** All output so far. */
@@ -13,9 +22,12 @@ export interface WholeProcess {
   end(limitMs: number): Promise<number>;
 }
 
-/** Starts all services as one separate process, without building the shop. Resolves when they are ready. */
-export async function startWholeProcess(env: Readonly<Record<string, string>>): Promise<WholeProcess> {
-  const child = spawn(process.execPath, [program], {
+/** Starts all services as one separate process, without building the shop unless `command` does. Resolves when they are ready. */
+export async function startWholeProcess(
+  env: Readonly<Record<string, string>>,
+  [program, ...options]: readonly [string, ...string[]] = servicesOnly,
+): Promise<WholeProcess> {
+  const child = spawn(program, options, {
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {
       PATH: process.env['PATH'],
@@ -32,7 +44,7 @@ export async function startWholeProcess(env: Readonly<Record<string, string>>): 
   await new Promise<void>((resolve, reject) => {
     const collect = (chunk: Buffer): void => {
       log += chunk.toString('utf8');
-      if (log.includes('services are ready')) resolve();
+      if (/services are ready|^Listo en/m.test(log)) resolve();
     };
     child.stdout.on('data', collect);
     child.stderr.on('data', collect);
