@@ -13,6 +13,7 @@ import { Page, Split } from '../../ui/Page.tsx';
 import { useSay } from '../../ui/say.ts';
 import { useMedia } from '../../ui/useMedia.ts';
 import { OldPrice, Price } from '../parts/Price.tsx';
+import { hasNotice } from './hasNotice.ts';
 import { MapCard } from './MapCard.tsx';
 import { Floors, Legend, LimitNotice, LiveLine } from './MapTools.tsx';
 import { SeatsHeading } from './SeatsHeading.tsx';
@@ -108,7 +109,6 @@ const ROWS_IN_SIGHT = 6;
 /** The seats of the bus, as a map or as a list. From 1024 px there is room for two floors side by side, and the tools stand under the lower one. */
 function Bus({ view, send }: { view: MapView; send: Send }) {
   const { direction, departure, floors, floor, live, layout, sought } = view;
-  const hasNotice = view.placingPet || view.banner || view.travellers || view.again || view.hint?.kind === 'fewer';
   const isMap = layout === 'map';
   const isWide = useMedia('(min-width: 64rem)');
   const isBeside = isMap && isWide && floors.length > 1;
@@ -122,7 +122,7 @@ function Bus({ view, send }: { view: MapView; send: Send }) {
   );
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
-      {hasNotice && (
+      {hasNotice(view) && (
         <Suspense fallback={<div className="min-h-12" />}>
           <MapNotice view={view} send={send} />
         </Suspense>
