@@ -408,7 +408,7 @@ function specsWith(status: string, all: readonly PlaywrightSuite[]): string[] {
 function firstError(results: PlaywrightTest['results']): string {
   const { message, location } = results.find(({ error }) => error)?.error ?? {};
   if (!message) return '';
-  const lines = stripVTControlCharacters(message).split('\n').slice(0, 12);
+  const lines = stripVTControlCharacters(message).split('\n').slice(0, 30);
   const place = location ? [`at ${relative(process.cwd(), location.file)}:${location.line}`] : [];
   return ['', ...lines, ...place].join('\n    ');
 }
