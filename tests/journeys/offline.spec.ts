@@ -118,6 +118,6 @@ test.describe('an account', () => {
     await page.getByRole('button', { name: new RegExp(shell.openMenu) }).click();
     await page.getByRole('button', { name: sideMenu.signOut }).click();
     await expect(page.getByText(notices.signedOut)).toBeVisible();
-    expect(await keptNames(page)).toEqual([]);
+    await expect.poll(() => keptNames(page)).toEqual([]);
   });
 });
