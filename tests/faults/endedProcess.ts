@@ -2,13 +2,12 @@ import { setTimeout as pause } from 'node:timers/promises';
 import mqtt from 'mqtt';
 import pg from 'pg';
 import { fault } from '../support/fault.ts';
-import { noLimitsEnv } from '../support/noLimits.ts';
 import { freePort } from '../support/ports.ts';
 import { startPostgres } from '../support/postgres.ts';
 import { startBalancer } from './support/balancer.ts';
 import { ask } from './support/httpClient.ts';
 import { newShopper } from './support/shopper.ts';
-import { startWholeProcess } from './support/wholeProcess.ts';
+import { sharingEnv, startWholeProcess } from './support/wholeProcess.ts';
 
 const shoppers = 6;
 /** Delay of the bank, so that payments run at every moment. */
@@ -32,15 +31,7 @@ await fault('payments at SIGTERM', async ({ short }) => {
   const sandboxes = ports.map((port) => ({ port: port.sandbox, healthPort: port.shop }));
   const bank = await startBalancer(sandboxes, bankDelayMs);
   const sandbox = await startBalancer(sandboxes);
-  const start = (place: number) =>
-    startWholeProcess({
-      PORT: String(ports[place]?.shop),
-      SANDBOX_PORT: String(ports[place]?.sandbox),
-      DATABASE_URL: postgres.url,
-      BANK_URL: `http://127.0.0.1:${bank.port}/bank`,
-      DRAIN_SECONDS: '0.5',
-      ...noLimitsEnv,
-    });
+  const start = (place: number) => startWholeProcess(sharingEnv(ports[place], postgres.url, bank.port));
   // The first start creates the tables and the demo network for both.
   const processes = [await start(0), await start(1)];
   const wrong: string[] = [];

@@ -3,14 +3,13 @@ import pg from 'pg';
 import type { components } from '../../openapi/types/trip.ts';
 import { fault } from '../support/fault.ts';
 import { newHolder } from '../support/holders.ts';
-import { noLimitsEnv } from '../support/noLimits.ts';
 import { freePort } from '../support/ports.ts';
 import { startPostgres } from '../support/postgres.ts';
 import { legsOf, mapPath } from '../support/trip.ts';
 import { startBalancer } from './support/balancer.ts';
 import { ask } from './support/httpClient.ts';
 import { newShopper } from './support/shopper.ts';
-import { shippedCommand, startWholeProcess } from './support/wholeProcess.ts';
+import { sharingEnv, shippedCommand, startWholeProcess } from './support/wholeProcess.ts';
 
 type Schemas = components['schemas'];
 
@@ -26,18 +25,7 @@ await fault('two processes restarted one after the other under load', async ({ s
   const ports = await Promise.all([0, 1].map(async () => ({ shop: await freePort(), sandbox: await freePort() })));
   const shop = await startBalancer(ports.map((port) => ({ port: port.shop, healthPort: port.shop })));
   const sandbox = await startBalancer(ports.map((port) => ({ port: port.sandbox, healthPort: port.shop })));
-  const start = (place: number) =>
-    startWholeProcess(
-      {
-        PORT: String(ports[place]?.shop),
-        SANDBOX_PORT: String(ports[place]?.sandbox),
-        DATABASE_URL: postgres.url,
-        BANK_URL: `http://127.0.0.1:${sandbox.port}/bank`,
-        DRAIN_SECONDS: '0.5',
-        ...noLimitsEnv,
-      },
-      shippedCommand(),
-    );
+  const start = (place: number) => startWholeProcess(sharingEnv(ports[place], postgres.url, sandbox.port), shippedCommand());
   const processes = [await start(0), await start(1)];
   const wrong: string[] = [];
   const counts = { restarts: 0, paid: 0, tickets: 0 };

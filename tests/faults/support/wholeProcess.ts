@@ -4,6 +4,7 @@ import { readFileSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { holderEnv } from '../../support/holders.ts';
+import { noLimitsEnv } from '../../support/noLimits.ts';
 
 const servicesOnly = [process.execPath, fileURLToPath(new URL('servicesProcess.ts', import.meta.url))] as const;
 
@@ -21,6 +22,16 @@ export interface WholeProcess {
   /** Ends it by SIGTERM, and by SIGKILL when it has not ended after `limitMs`. Resolves with the milliseconds that it took. */
   end(limitMs: number): Promise<number>;
 }
+
+/** Settings of one of several processes that share a database and a bank, and that soon stop serving after SIGTERM. */
+export const sharingEnv = (ports: { shop: number; sandbox: number } | undefined, databaseUrl: string, bankPort: number) => ({
+  PORT: String(ports?.shop),
+  SANDBOX_PORT: String(ports?.sandbox),
+  DATABASE_URL: databaseUrl,
+  BANK_URL: `http://127.0.0.1:${bankPort}/bank`,
+  DRAIN_SECONDS: '0.5',
+  ...noLimitsEnv,
+});
 
 /** Starts all services as one separate process, without building the shop unless `command` does. Resolves when they are ready. */
 export async function startWholeProcess(
