@@ -1,47 +1,48 @@
 import { Armchair, PawPrint, Repeat } from 'lucide-react';
 import type { Again } from '../../../machines/domain/again.ts';
-import type { PassengerRowView, SeatsEvent, SeatsView, TravellerView } from '../../../machines/seats/seats.types.ts';
+import type { PassengerRowView, SeatsEvent, TravellerView } from '../../../machines/seats/seats.types.ts';
 import { mapNotice as words, seats } from '../../messages/es-MX.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
+import type { MapNoticeView } from './noticeOf.ts';
 
-export type MapNoticeProps = { view: Extract<SeatsView, { screen: 'map' }>; send: (event: SeatsEvent) => void };
+export type MapNoticeProps = { notice: MapNoticeView; passengers: readonly PassengerRowView[]; send: (event: SeatsEvent) => void };
 
 /** The notice before the bus: it changes which seat is chosen next. */
-export function MapNotice({ view, send }: MapNoticeProps) {
-  const { placingPet, banner, travellers, again, passengers, direction, hint } = view;
-  if (placingPet) {
-    return (
-      <Notice tone="warn" icon={<PawPrint />} isLive>
-        <p>{words.placingPet}</p>
-        <TextLink size="sm" onPress={() => send({ type: 'pets.hidden' })}>
-          {words.stopPlacingPet}
-        </TextLink>
-      </Notice>
-    );
+export function MapNotice({ notice, passengers, send }: MapNoticeProps) {
+  switch (notice.kind) {
+    case 'pet':
+      return (
+        <Notice tone="warn" icon={<PawPrint />} isLive>
+          <p>{words.placingPet}</p>
+          <TextLink size="sm" onPress={() => send({ type: 'pets.hidden' })}>
+            {words.stopPlacingPet}
+          </TextLink>
+        </Notice>
+      );
+    case 'full':
+      return (
+        <Notice tone="warn" icon={<Armchair />} isLive>
+          {words.banner[notice.banner]}
+        </Notice>
+      );
+    case 'change':
+      return (
+        <Notice icon={<Armchair />} isLive>
+          {changeHint(notice.travellers)}
+        </Notice>
+      );
+    case 'fewer':
+      return (
+        <Notice tone="warn" icon={<Armchair />}>
+          {seats.missing(notice.hint)}
+        </Notice>
+      );
+    case 'again':
+      return <AgainNotice again={notice.again} passengers={passengers} />;
+    default:
+      return notice satisfies never;
   }
-  if (banner !== null) {
-    return (
-      <Notice tone="warn" icon={<Armchair />} isLive>
-        {words.banner[banner]}
-      </Notice>
-    );
-  }
-  if (travellers) {
-    return (
-      <Notice icon={<Armchair />} isLive>
-        {changeHint(travellers)}
-      </Notice>
-    );
-  }
-  if (hint?.kind === 'fewer' && hint.direction === direction) {
-    return (
-      <Notice tone="warn" icon={<Armchair />}>
-        {seats.missing(hint)}
-      </Notice>
-    );
-  }
-  return again && <AgainNotice again={again} passengers={passengers} />;
 }
 
 /** The traveller whose seat is chosen next. */
@@ -52,9 +53,7 @@ function changeHint(travellers: readonly TravellerView[]): string {
 
 /** What became of the travellers of a repeated trip, until the party is another one. */
 function AgainNotice({ again, passengers }: { again: Again; passengers: readonly PassengerRowView[] }) {
-  const isAlone = typeof again === 'string';
-  if (isAlone !== (passengers.length === 0)) return null;
-  if (isAlone) {
+  if (typeof again === 'string') {
     return (
       <Notice icon={<Repeat />} isLive>
         {words.again[again]}

@@ -13,8 +13,8 @@ import { Page, Split } from '../../ui/Page.tsx';
 import { useSay } from '../../ui/say.ts';
 import { useMedia } from '../../ui/useMedia.ts';
 import { OldPrice, Price } from '../parts/Price.tsx';
-import { hasNotice } from './hasNotice.ts';
 import { MapCard } from './MapCard.tsx';
+import { noticeOf } from './noticeOf.ts';
 import { Floors, Legend, LimitNotice, LiveLine } from './MapTools.tsx';
 import { SeatsHeading } from './SeatsHeading.tsx';
 import { PassengerList } from './PassengerList.tsx';
@@ -109,6 +109,7 @@ const ROWS_IN_SIGHT = 6;
 /** The seats of the bus, as a map or as a list. From 1024 px there is room for two floors side by side, and the tools stand under the lower one. */
 function Bus({ view, send }: { view: MapView; send: Send }) {
   const { direction, departure, floors, floor, live, layout, sought } = view;
+  const notice = noticeOf(view);
   const isMap = layout === 'map';
   const isWide = useMedia('(min-width: 64rem)');
   const isBeside = isMap && isWide && floors.length > 1;
@@ -122,9 +123,9 @@ function Bus({ view, send }: { view: MapView; send: Send }) {
   );
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
-      {hasNotice(view) && (
+      {notice && (
         <Suspense fallback={<div className="min-h-12" />}>
-          <MapNotice view={view} send={send} />
+          <MapNotice notice={notice} passengers={view.passengers} send={send} />
         </Suspense>
       )}
       <div
