@@ -83,18 +83,17 @@ const isEndless = (tool: Tool): boolean =>
 
 /** What a tester sets on the switchboard before each turn of a path. */
 export function prepare(turns: readonly (readonly Due<Tool>[])[], of: Of): Cause<Tool>[][] {
-  /** The last setting of each operation that goes on until it is replaced. */
-  const lasting = new Map<string, string>();
+  const failing = new Set<string>();
   return turns.map((turn) => {
     const owed = turn.map((due): Owed => ({ ...due, operation: faultIn(due.cause)?.operation ?? operationOf(due.actor, of) }));
     const others = owed.flatMap(({ operation, cause }) => (cause && (operation === undefined || !faultIn(cause)) ? [cause] : []));
     const asked = Map.groupBy(owed, ({ operation }) => operation);
     const settings = [...asked].flatMap(([operation, dues]) => {
       if (operation === undefined) return [];
-      const setting = settingOf(dues, operation, lasting.has(operation));
-      if (setting === undefined || setting.text === lasting.get(operation)) return [];
-      if (setting.tools.some(isEndless)) lasting.set(operation, setting.text);
-      else lasting.delete(operation);
+      const setting = settingOf(dues, operation, failing.has(operation));
+      if (setting === undefined) return [];
+      if (setting.tools.some(isEndless)) failing.add(operation);
+      else failing.delete(operation);
       return [setting];
     });
     return [...others, ...settings];

@@ -2,7 +2,7 @@ import type { Cause } from 'xstate-paths';
 import type { OperationId } from '../../services/shared/operations.ts';
 import { makeReservation, reservationStates, type ReservationState } from '../../services/sandbox/older/words.ts';
 import { type Tool, toolText } from '../../services/sandbox/switchboard/recipe.ts';
-import { fileOf, type FiledStep } from '../../services/sandbox/switchboard/operations.ts';
+import { fileOf, type FileStep } from '../../services/sandbox/switchboard/operations.ts';
 import type { OperationFault } from '../../services/sandbox/switchboard/faultKinds.ts';
 import { challengeCode, testCards, type BankOutcome } from '../../services/sandbox/values.ts';
 
@@ -154,7 +154,7 @@ export const commonPassword = (): Sandbox => password(COMMON);
 export const goodPassword = (...values: readonly string[]): Sandbox => asTyped(PASSWORD, values[0] ?? '', values);
 
 /** The file of a step waits. A browser that has it already does not ask for it. */
-export const holdsFile = (step: FiledStep): Sandbox =>
+export const holdsFile = (step: FileStep): Sandbox =>
   before(
     onBoard(`${fileOf(step)} → espera a que la sueltes, siempre`, {
       do: 'fault',
@@ -163,7 +163,7 @@ export const holdsFile = (step: FiledStep): Sandbox =>
     }),
   );
 /** A page asks for a file more than once, so the next requests do not wait. */
-export const releasesFile = (step: FiledStep): Sandbox =>
+export const releasesFile = (step: FileStep): Sandbox =>
   onBoard(
     `${fileOf(step)} → responde bien, y soltar ${fileOf(step)}`,
     { do: 'plan', operation: fileOf(step), plan: [] },

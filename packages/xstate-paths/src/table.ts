@@ -28,7 +28,7 @@ export type Way = { past: readonly Step[]; rest: readonly Step[] };
 export type ChartEvent<Stage = never, Tool = unknown> = {
   /** The event in plain words. */
   says: string;
-  /** How the test environment causes it, where needed; it may depend on the next steps. */
+  /** How the test environment causes it, where needed; it may depend on the next steps and on those before. */
   sandbox?: Cause<Tool> | ((rest: readonly Step[], past: readonly Step[]) => Cause<Tool> | undefined);
   /** The label of the value that the person types in this step, such as `card`. */
   types?: string;

@@ -20,30 +20,30 @@ function readOperations(): readonly Operation[] {
 }
 
 /** Steps whose files a session can hold. A waiting file keeps one of the browser's six connections, so each step has a name of its own. */
-const filedSteps = { calendar: 'los precios del mes', order: 'la orden', seats: 'los asientos', summary: 'el resumen' };
-export type FiledStep = keyof typeof filedSteps;
+const fileSteps = { calendar: 'los precios del mes', order: 'la orden', seats: 'los asientos', summary: 'el resumen' };
+export type FileStep = keyof typeof fileSteps;
 // The names of an object are those of its type.
-const stepNames = Object.keys(filedSteps) as FiledStep[];
-const stepFile = new RegExp(`/assets/(${stepNames.join('|')})(?:\\.step)?-[\\w-]+\\.js$`);
+const fileStepNames = Object.keys(fileSteps) as FileStep[];
+const stepFile = new RegExp(`/assets/(${fileStepNames.join('|')})(?:\\.step)?-[\\w-]+\\.js$`);
 
 /** What the switchboard calls the file of a step, which is no operation of a service but waits, gets lost and fails like one. */
-export const fileOf = (step: FiledStep): string => `${step}File`;
+export const fileOf = (step: FileStep): string => `${step}File`;
 
 /** The name of a requested file; undefined for those that the switchboard does not disturb. */
 export function fileOperation(url: string): string | undefined {
   const name = stepFile.exec(url)?.[1];
-  const step = stepNames.find((one) => one === name);
+  const step = fileStepNames.find((one) => one === name);
   return step && fileOf(step);
 }
 
 /** The names that a plan, a fault and a release accept. */
 export const switchedOperations = (): readonly string[] => [
   ...shopOperations().map(({ operationId }) => operationId),
-  ...stepNames.map(fileOf),
+  ...fileStepNames.map(fileOf),
 ];
 
 /** The files as options of a list. */
-export const stepFiles = stepNames.map((step) => ({ id: fileOf(step), name: `Archivo de ${filedSteps[step]}` }));
+export const stepFiles = fileStepNames.map((step) => ({ id: fileOf(step), name: `Archivo de ${fileSteps[step]}` }));
 
 /** The Spanish name of an operation before its identifier, or the identifier alone. */
 export const operationText = ({ operationId, summaryInSpanish }: Operation): string =>

@@ -3,7 +3,7 @@ import type { AnyMachineSnapshot } from 'xstate';
 import { OTHER_ORDER, type bookingModels } from '../../../machines/booking/booking.model.ts';
 import { ended, held, loaded, profile, restoredSeats, restoredSummary } from '../../../machines/booking/booking.examples.ts';
 import { done, type EventOf, isIn, type Limit, type Step } from 'xstate-paths';
-import type { FiledStep } from '../../../services/sandbox/switchboard/operations.ts';
+import type { FileStep } from '../../../services/sandbox/switchboard/operations.ts';
 import { pathOf } from '../../../src/app/steps/addresses.ts';
 import {
   checkout,
@@ -164,12 +164,12 @@ async function clearStored({ page }: Stage): Promise<void> {
 }
 
 /** Opens a purchase in another tab of this browser, and leaves it there. Returns its address. */
-async function leaveOpen(stage: Stage, go: (shop: Shop) => Promise<void>): Promise<string> {
+async function leaveOpen(stage: Stage, go?: (shop: Shop) => Promise<void>): Promise<string> {
   const other = shopOn(await stage.page.context().newPage());
   await other.page.goto(other.results.pathOf(stage.bus.asked));
   await other.results.chooseAt(stage.bus.place);
   await addPassenger({ ...stage, shop: other });
-  await go(other);
+  await go?.(other);
   const address = new URL(other.page.url()).pathname.replace(/^\/compra/, '');
   await other.page.close();
   return address;
@@ -179,30 +179,39 @@ async function leaveOpen(stage: Stage, go: (shop: Shop) => Promise<void>): Promi
 const lockFree = (stage: Stage) =>
   stage.expect.poll(() => stage.page.evaluate(async () => (await navigator.locks.query()).held)).toEqual([]);
 
-/** Leaves the seats in another tab, and opens them in this one. */
-async function reopenSeats(stage: Stage): Promise<void> {
-  await leaveOpen(stage, async () => {});
-  await openLeft(stage);
-}
-
+/** Whether the path begins with seats that another tab left. */
 const startsWithSeatsLeft = (steps: readonly Step[]) => steps[0]?.name === 'seatsReopenedEarly';
 
+/** Opens the seats that another tab left. */
 async function openLeft(stage: Stage): Promise<void> {
   await lockFree(stage);
   await visit(stage, pathOf({ name: 'seats', editing: true }));
 }
 
 /** The step whose file an event asks for. */
-const waitsFor = {
+const asksFor: Readonly<Record<string, FileStep>> = {
   seatsOpened: 'seats',
   seatsReopenedEarly: 'seats',
   summaryOpened: 'summary',
   seatsHeldEarly: 'summary',
   orderOpened: 'order',
   calendarOpened: 'calendar',
-} as const satisfies Record<string, FiledStep>;
-const awaited = (past: readonly Step[]): FiledStep =>
-  past.flatMap(({ name }) => Object.entries(waitsFor).find(([event]) => event === name)?.[1] ?? []).at(-1) ?? 'seats';
+};
+const lastAsked = (past: readonly Step[]): FileStep | undefined => past.flatMap(({ name }) => asksFor[name] ?? []).at(-1);
+
+/** The files that wait after these steps. */
+function waitingFiles(past: readonly Step[]): ReadonlySet<FileStep | undefined> {
+  const waiting = new Set<FileStep | undefined>();
+  for (const [at, { name }] of past.entries()) {
+    if (name === 'filesCame') waiting.delete(lastAsked(past.slice(0, at)));
+    else if (asksFor[name]) waiting.add(asksFor[name]);
+  }
+  return waiting;
+}
+
+/** Lets the file of a step wait, where it does not wait already. */
+const holds = (step: FileStep) => (_: readonly Step[], past: readonly Step[]) =>
+  waitingFiles(past).has(step) ? undefined : holdsFile(step);
 
 /** The wizard, in a browser. */
 export const chart: ChartTable<EventOf<typeof bookingModels>> = {
@@ -219,7 +228,7 @@ export const chart: ChartTable<EventOf<typeof bookingModels>> = {
   async begin(stage, model, steps) {
     const { page, gates, files, bus } = stage;
     await page.clock.install();
-    if (startsWithSeatsLeft(steps)) await leaveOpen(stage, async () => {});
+    if (startsWithSeatsLeft(steps)) await leaveOpen(stage);
     if (model === FILES) await files.watch();
     if (model === UNKNOWN || model === AWAITED) await page.addInitScript(() => localStorage.removeItem('anden.session'));
     // The traveller of the stage has an account already.
@@ -398,7 +407,10 @@ export const chart: ChartTable<EventOf<typeof bookingModels>> = {
       says: 'Abre los asientos que dejó en otra pestaña',
       limit: atHome,
       brings: () => [restoredSeats(), loaded],
-      play: reopenSeats,
+      async play(stage) {
+        await leaveOpen(stage);
+        await openLeft(stage);
+      },
     },
     summaryReopened: {
       says: 'Abre el pago que dejó en otra pestaña',
@@ -415,33 +427,33 @@ export const chart: ChartTable<EventOf<typeof bookingModels>> = {
     },
     seatsOpened: {
       says: 'Elige una salida antes de que lleguen los archivos',
-      sandbox: holdsFile(waitsFor.seatsOpened),
+      sandbox: holds('seats'),
       limit: atHome,
       play: async (stage) => stage.shop.results.chooseAt(stage.bus.place),
     },
     summaryOpened: {
       says: `Abre la dirección de un pago, «/compra${OTHER_PAYMENT}», antes de que lleguen los archivos`,
-      sandbox: holdsFile(waitsFor.summaryOpened),
+      sandbox: holds('summary'),
       limit: atHome,
       brings: () => [done('restorePurchase', null)],
       play: (stage) => visit(stage, OTHER_PAYMENT),
     },
     orderOpened: {
       says: `Abre la dirección de una orden, «/compra${OTHER_PAID}», antes de que lleguen los archivos`,
-      sandbox: holdsFile(waitsFor.orderOpened),
+      sandbox: holds('order'),
       limit: atHome,
       play: (stage) => visit(stage, OTHER_PAID),
     },
     calendarOpened: {
       says: 'Abre los precios del mes antes de que lleguen los archivos',
-      sandbox: holdsFile(waitsFor.calendarOpened),
+      sandbox: holds('calendar'),
       limit: atHome,
       play: (stage) => visit(stage, pathOf({ name: 'calendar', view: 'return', asked: stage.bus.asked })),
     },
     nothingStored: { says: 'No hay compra guardada', unrun: 'se sabe al abrir la dirección' },
     seatsReopenedEarly: {
       says: 'Abre los asientos que dejó en otra pestaña, antes de que lleguen los archivos',
-      sandbox: holdsFile(waitsFor.seatsReopenedEarly),
+      sandbox: holds('seats'),
       limit: atHome,
       brings: () => [restoredSeats()],
       play: openLeft,
@@ -449,14 +461,17 @@ export const chart: ChartTable<EventOf<typeof bookingModels>> = {
     seatsStored: { says: 'Hay asientos guardados', unrun: 'se sabe al abrir la dirección' },
     seatsHeldEarly: {
       says: 'Aparta sus asientos antes de que lleguen los archivos del pago',
-      sandbox: holdsFile(waitsFor.seatsHeldEarly),
+      sandbox: holds('summary'),
       // The sheet of a passenger loads the file of the payment. Restored passengers open no sheet.
       limit: { because: 'con los asientos que dejó en otra pestaña', holds: (at) => at.context.restored !== null },
       play: ({ shop }) => shop.seats.next.click(),
     },
     filesCame: {
       says: 'Por fin llegan los archivos del paso',
-      sandbox: (_, past) => releasesFile(awaited(past)),
+      sandbox(_, past) {
+        const step = lastAsked(past);
+        return step && releasesFile(step);
+      },
       play: async ({ files }, { from }) => files.open(isIn(from, 'purchase.seats') ? 'seats' : undefined),
     },
     filesFail: {
