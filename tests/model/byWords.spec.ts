@@ -104,6 +104,9 @@ for (const chart of charts) {
           await setFaults(line?.before ?? []);
           await test.step(line?.says ?? name, async () => {
             releases = (line?.sandbox?.tools ?? []).flatMap((tool) => (tool.do === 'release' ? [tool.operation] : []));
+            // A step that ends a setting and releases its requests is taken when one of them waits.
+            for (const tool of line?.sandbox?.tools ?? [])
+              if (tool.do === 'plan' && releases.includes(tool.operation)) await switchboard.untilWaiting(tool.operation);
             await setFaults(line?.sandbox ? [line.sandbox] : []);
             const typed = line?.sandbox?.typed?.accepts[0];
             await table.events[name]?.play?.(stage, { from: snapshot, rest: path.steps.slice(index + 1), typed });

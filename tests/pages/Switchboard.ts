@@ -41,10 +41,15 @@ export class Switchboard {
     return this.#post('/switchboard.json', { plans });
   }
 
-  /** Lets the waiting requests of an operation go on, once one waits. */
-  async release(operationId: string): Promise<void> {
+  /** Resolves when a request of an operation waits. */
+  async untilWaiting(operationId: string): Promise<void> {
     const isWaiting = async (): Promise<boolean> => ((await this.time()).held ?? []).some(({ operation }) => operation === operationId);
     await expect.poll(isWaiting, { message: `${operationId} waits`, intervals: [50, 100], timeout: HOLD_MS }).toBe(true);
+  }
+
+  /** Lets the waiting requests of an operation go on, once one waits. */
+  async release(operationId: string): Promise<void> {
+    await this.untilWaiting(operationId);
     await this.#post('/switchboard.json', { release: operationId });
   }
 
