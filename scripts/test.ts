@@ -404,7 +404,7 @@ function specsWith(status: string, all: readonly PlaywrightSuite[]): string[] {
   ]);
 }
 
-/** Why the first try failed, because no machine may see it again. */
+/** Why the first try failed. The next run may not show it again. */
 function firstError(results: PlaywrightTest['results']): string {
   const { message, location } = results.find(({ error }) => error)?.error ?? {};
   if (!message) return '';

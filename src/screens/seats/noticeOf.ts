@@ -11,12 +11,12 @@ export type MapNoticeView =
   | { kind: 'fewer'; hint: Missing }
   | { kind: 'again'; again: Again };
 
-/** Null without a notice. Its file comes later, and a place that is kept for nothing would move the seats under a finger (SEAT-061). */
+/** Null without a notice. Its file comes later, and an empty place for it would close then and move the seats under a finger (SEAT-061). */
 export function noticeOf({ placingPet, banner, travellers, hint, direction, again, passengers }: MapView): MapNoticeView | null {
   if (placingPet) return { kind: 'pet' };
   if (banner !== null) return { kind: 'full', banner };
   if (travellers !== null) return { kind: 'change', travellers };
   if (hint?.kind === 'fewer' && hint.direction === direction) return { kind: 'fewer', hint };
-  // Whom the trip could not seat is told until somebody is chosen, and how it seated the others while they are there.
+  // A repeated trip that seated nobody is told until somebody is chosen; one that seated travellers, while they are there.
   return again !== null && (typeof again === 'string') === (passengers.length === 0) ? { kind: 'again', again } : null;
 }
