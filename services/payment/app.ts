@@ -1,6 +1,7 @@
 import { defaultCurrency } from '../shared/money.ts';
 import type { FastifyInstance } from 'fastify';
 import type { operations } from '../../openapi/types/payment.ts';
+import { bankSecrets } from '../shared/bankConfig.ts';
 import { accessTokenCheck, serviceTokenCheck } from '../shared/auth.ts';
 import { shopName } from '../shared/company.ts';
 import { mountContract } from '../shared/contract.ts';
@@ -21,7 +22,7 @@ import { createPaymentLogs } from './store/paymentLogs.ts';
 import { loggedBank } from './gateways/loggedBank.ts';
 import { ticketsPdf } from './domain/ticketsPdf.ts';
 import { createPoints } from './store/points.ts';
-import { bankSecrets, createBankGateway } from './gateways/bank.ts';
+import { createBankGateway } from './gateways/bank.ts';
 import { createTripGateway } from './gateways/trip.ts';
 import { reservationLinkMail } from './domain/mail.ts';
 import { paymentMigrations } from './migrations/index.ts';
@@ -81,7 +82,7 @@ async function seedLink({ db, clock, outbox, config }: Platform, { email, ticket
 async function start(app: FastifyInstance, platform: Platform): Promise<() => Promise<void>> {
   const { config, db, clock, outbox, verifier, serviceToken, sandbox } = platform;
   const shop = shopName(config, sandbox);
-  const secrets = bankSecrets(serviceToken);
+  const secrets = await bankSecrets(db, config);
   const logs = createPaymentLogs(db, clock);
   const notifyUrl = `${config.paymentUrl}/payment/bank-events`;
   const bank = loggedBank(createBankGateway({ bankUrl: config.bankUrl, apiKey: secrets.apiKey, notifyUrl, patience }), logs.note);

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { BusRuns } from '../shared/busRuns.ts';
+import { bankSecrets } from '../shared/bankConfig.ts';
 import { shopName } from '../shared/company.ts';
 import type { Config } from '../shared/config.ts';
 import type { Sql } from '../shared/db.ts';
@@ -9,7 +10,7 @@ import { serveAssets } from './assets.ts';
 import type { Bank } from './bank/bank.ts';
 import { openVault } from './bank/cards.ts';
 import { startNotifier } from './bank/notifier.ts';
-import { bankSecrets, mountBank } from './bank/routes.ts';
+import { mountBank } from './bank/routes.ts';
 import { mountBuses } from './buses/routes.ts';
 import { homePage } from './home.ts';
 import { sandboxMigrations } from './migrations/index.ts';
@@ -35,7 +36,7 @@ function shopOriginsOf(config: Config): string[] {
 async function start(app: FastifyInstance, platform: Platform, runs: BusRuns): Promise<() => Promise<void>> {
   const { config, db, clock, serviceToken } = platform;
   const bank: Bank = { db, clock, vault: await openVault(db, clock.date()), url: config.bankUrl };
-  const secrets = bankSecrets(serviceToken);
+  const secrets = await bankSecrets(db, config);
 
   serveAssets(app);
   mountBank(app, {

@@ -92,6 +92,8 @@ const complete = {
   ...company,
   SANDBOX: '0',
   BANK_URL: 'https://bank.example',
+  BANK_KEY: 'key-at-the-bank',
+  BANK_SIGNING_SECRET: 'secret-of-the-bank',
   SMS_URL: 'https://sms.example/send',
   PUBLIC_URL: 'https://shop.example',
 };
@@ -139,6 +141,9 @@ describe('without the sandbox', () => {
 
   it.each<[string, string | undefined]>([
     ['BANK_URL', undefined],
+    ['BANK_KEY', undefined],
+    ['BANK_SIGNING_SECRET', ''],
+    ['PAYMENT_PROVIDER', 'other'],
     ['SMS_URL', ''],
     ['PUBLIC_URL', undefined],
     ['PUBLIC_URL', 'http://shop.example'],
@@ -198,4 +203,37 @@ it('bus positions and delays are those of the sandbox, of the operator, or none'
   const feed = 'https://buses.example/positions.pb?key=1';
   expect(readConfig({ ...complete, VEHICLE_POSITIONS_URL: feed }).vehiclePositionsUrl).toBe(feed);
   expect(() => readConfig({ VEHICLE_POSITIONS_URL: 'file:///etc/passwd' })).toThrow(ConfigError);
+});
+
+describe('the bank', () => {
+  const keys = { STRIPE_SECRET_KEY: 'sk_live_1', STRIPE_PUBLISHABLE_KEY: 'pk_live_1', STRIPE_WEBHOOK_SECRET: 'whsec_1' };
+
+  it('is Stripe with keys of its own', () => {
+    const { BANK_URL: _url, BANK_KEY: _key, BANK_SIGNING_SECRET: _secret, ...others } = complete;
+    expect(readConfig({ ...others, ...keys, PAYMENT_PROVIDER: 'stripe' }).stripe).toEqual({
+      secretKey: 'sk_live_1',
+      publishableKey: 'pk_live_1',
+      webhookSecret: 'whsec_1',
+      apiUrl: 'https://api.stripe.com',
+      scriptUrl: 'https://js.stripe.com/clover/stripe.js',
+      framesOrigin: 'https://hooks.stripe.com',
+    });
+    for (const name of Object.keys(keys))
+      expect(() => readConfig({ ...others, ...keys, PAYMENT_PROVIDER: 'stripe', [name]: '' })).toThrow(name);
+  });
+
+  it('is the double of Stripe in a sandbox without keys, and never another address with test keys', () => {
+    const { stripe } = readConfig({ PAYMENT_PROVIDER: 'stripe' });
+    expect(stripe).toMatchObject({
+      secretKey: 'sk_test_sandbox',
+      apiUrl: 'http://localhost:3001/stripe',
+      framesOrigin: 'http://localhost:3001',
+    });
+    expect(readConfig({}).stripe).toBeUndefined();
+  });
+
+  it('has the keys that the environment names, and generated ones in a sandbox; none follows from SERVICE_TOKEN', () => {
+    expect(readConfig(complete)).toMatchObject({ bankKey: 'key-at-the-bank', bankSecret: 'secret-of-the-bank' });
+    expect(readConfig({ SERVICE_TOKEN: 'shared' })).toMatchObject({ bankKey: undefined, bankSecret: undefined });
+  });
 });

@@ -1,5 +1,6 @@
 import { isIP } from 'node:net';
 import { join, resolve } from 'node:path';
+import { type BankConfig, bankFaults, bankFrom } from './bankConfig.ts';
 import { type Company, companyFrom, missingCompany, senderOf } from './company.ts';
 import { isLocal } from './hosts.ts';
 import type { CallLimits } from './limiter.ts';
@@ -19,7 +20,7 @@ export interface Limits extends CallLimits {
 }
 
 /** The configuration from the environment. URLs have no trailing slash. */
-export interface Config {
+export interface Config extends BankConfig {
   readonly port: number;
   readonly sandboxPort: number;
   /** Where to listen; `localhost` is both loopback addresses. */
@@ -37,8 +38,6 @@ export interface Config {
   /** Address of the shop in the traveller's browser. */
   readonly publicUrl: string;
   readonly sandboxUrl: string;
-  /** Address of the bank, for the services and for the frames in the browser. */
-  readonly bankUrl: string;
   /** The feed of bus positions, GTFS Realtime; undefined for none. */
   readonly vehiclePositionsUrl: string | undefined;
   /** The feed of delays, GTFS Realtime TripUpdates; undefined for none. */
@@ -200,7 +199,7 @@ export class ConfigError extends StartError {}
 /** Throws unless a process without the sandbox has what the sandbox would provide. */
 function refuseIncomplete(env: Environment): void {
   const missing = [
-    ...(env['BANK_URL'] ? [] : ['Sin el banco de pruebas (SANDBOX=0) falta BANK_URL, la dirección del banco.']),
+    ...bankFaults(env),
     ...(env['SMS_URL'] ? [] : ['Sin el buzón de pruebas (SANDBOX=0) falta SMS_URL, la dirección que envía los SMS.']),
     ...(URL.parse(env['PUBLIC_URL'] ?? '')?.protocol === 'https:'
       ? []
@@ -233,7 +232,7 @@ export function readConfig(env: Environment = process.env, overrides: Partial<Co
     mailFrom: env['MAIL_FROM'] ?? senderOf(company),
     publicUrl,
     sandboxUrl,
-    bankUrl: env['BANK_URL'] ?? `${sandboxUrl}/bank`,
+    ...bankFrom(env, sandboxUrl),
     vehiclePositionsUrl:
       feedFrom(env['VEHICLE_POSITIONS_URL'], 'VEHICLE_POSITIONS_URL') ??
       (env['SANDBOX'] === '0' ? undefined : `${sandboxUrl}/gtfs-rt/vehicle-positions`),

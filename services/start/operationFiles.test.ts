@@ -12,7 +12,9 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 const secrets: Readonly<Record<string, string>> = {
   DATABASE_PASSWORD: 'secret',
   PUBLIC_URL: 'https://shop.example',
-  BANK_URL: 'https://bank.example',
+  STRIPE_SECRET_KEY: 'sk_live_example',
+  STRIPE_PUBLISHABLE_KEY: 'pk_live_example',
+  STRIPE_WEBHOOK_SECRET: 'whsec_example',
   SMS_URL: 'https://sms.example',
   SMTP_URL: 'smtp://mail.example',
   OPERATOR_TOKEN: 'operator-of-the-example',

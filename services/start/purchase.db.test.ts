@@ -10,7 +10,7 @@ import { holderSecret, newHolder } from '../../tests/support/holders.ts';
 import { movedClock } from '../../tests/support/movedClock.ts';
 import { blockBody, mapPath, seatsIn, type TripOffer } from '../../tests/support/trip.ts';
 import { readConfig } from '../shared/config.ts';
-import { bankSecrets } from '../payment/gateways/bank.ts';
+import { bankSecrets } from '../shared/bankConfig.ts';
 import { sign } from '../payment/domain/signature.ts';
 import { isServed } from '../shared/document.ts';
 import { type Anden, startAnden } from './startAnden.ts';
@@ -261,7 +261,7 @@ const detailOf = async (buyer: Guest, orderId: string) => (await call<Detail>(`/
 /** A signed message of a till. */
 async function till(type: 'cash.asked' | 'cash.paid', data: { reference: string; amount: number | null; receipt: string | null }) {
   const body = JSON.stringify({ id: randomUUID(), type, created: clock.iso(), data });
-  const { signing } = bankSecrets(anden.platform.serviceToken);
+  const { signing } = await bankSecrets(anden.platform.db, anden.platform.config);
   const response = await fetch(`${shop}/payment-api/payment/cash-events`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'bank-signature': sign(signing, body, clock.now() / 1000) },

@@ -5,14 +5,13 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { components } from '../../openapi/types/payment.ts';
 import { sign } from '../../services/payment/domain/signature.ts';
-import { bankSecrets } from '../../services/payment/gateways/bank.ts';
 import { openPostgres } from '../../services/shared/db.ts';
 import { fault } from '../support/fault.ts';
 import { freePort } from '../support/ports.ts';
 import { hasPostgres, startPostgres } from '../support/postgres.ts';
 import { startPaymentProcess } from './support/paymentProcess.ts';
 import { newShopper, type PaymentAnswer, type Shopper } from './support/shopper.ts';
-import { serviceToken, startWorld } from './support/world.ts';
+import { bankSecret, startWorld } from './support/world.ts';
 
 type Detail = components['schemas']['CartDetail'];
 type Act = 'reserve' | 'pay' | 'cancel';
@@ -38,7 +37,7 @@ async function reserve(shopper: Shopper, cart: { cartId: string; amount: number 
 async function payAtTill(paymentUrl: string, reference: string, amount: number): Promise<void> {
   const created = new Date().toISOString();
   const body = JSON.stringify({ id: randomUUID(), type: 'cash.paid', created, data: { reference, amount, receipt: `r-${reference}` } });
-  const signature = sign(bankSecrets(serviceToken).signing, body, Math.floor(Date.now() / 1000));
+  const signature = sign(bankSecret, body, Math.floor(Date.now() / 1000));
   await fetch(`${paymentUrl}/payment-api/payment/cash-events`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'bank-signature': signature },

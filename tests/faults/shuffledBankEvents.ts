@@ -2,15 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import fc from 'fast-check';
 import { sign } from '../../services/payment/domain/signature.ts';
-import { bankSecrets } from '../../services/payment/gateways/bank.ts';
 import { fault } from '../support/fault.ts';
 import { disagreements } from './support/checkBooks.ts';
-import { type PaymentAnswer, serviceToken, startWorld, type World } from './support/world.ts';
+import { bankSecret, type PaymentAnswer, startWorld, type World } from './support/world.ts';
 
 type Message = 'poll' | 'event' | 'forged' | 'old';
 
 const price = 47_500_000;
-const secret = bankSecrets(serviceToken).signing;
 
 interface Told {
   readonly refusedAsForged: number;
@@ -39,11 +37,11 @@ async function tell(world: World, messages: readonly Message[], paymentId: strin
           await world.call('GET', `/payment-api/payment/transaction/${paymentId}`, { token });
           return 0;
         case 'event':
-          return post(event, secret, now);
+          return post(event, bankSecret, now);
         case 'forged':
           return post(lie, 'not-the-secret', now);
         case 'old':
-          return post(lie, secret, now - 600);
+          return post(lie, bankSecret, now - 600);
       }
     }),
   );

@@ -1,4 +1,3 @@
-import { createHmac } from 'node:crypto';
 import { currentSession } from '../../shared/clock.ts';
 import { traced } from '../../shared/tracing.ts';
 import type { components } from '../../../openapi/types/payment.ts';
@@ -63,12 +62,6 @@ export interface CardToKeep {
 }
 
 export type CardRefusal = 'card-refused' | 'card-expired' | 'cvv-wrong';
-
-/** The API key of this service at the bank, and the secret of the bank's signatures. */
-export const bankSecrets = (serviceToken: string): { readonly apiKey: string; readonly signing: string } => ({
-  apiKey: createHmac('sha256', serviceToken).update('bank-api').digest('base64url'),
-  signing: createHmac('sha256', serviceToken).update('bank-events').digest('base64url'),
-});
 
 interface WireWord {
   status: BankStatus;

@@ -1,12 +1,11 @@
 import type { components } from '../../../openapi/types/payment.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { type PaymentAnswer, type Session, startWorld, type Transaction } from '../../../tests/faults/support/world.ts';
+import { bankSecret, type PaymentAnswer, type Session, startWorld, type Transaction } from '../../../tests/faults/support/world.ts';
 import { type LossyProxy, startLossyProxy } from '../../../tests/faults/support/lossyProxy.ts';
 import { freePort } from '../../../tests/support/ports.ts';
 import type { Payment } from '../domain/payment.ts';
 import { sign } from '../domain/signature.ts';
 import { readOrderPass } from '../../shared/orderPass.ts';
-import { bankSecrets } from '../gateways/bank.ts';
 import { applySentStatus } from '../saga/chargeCard.ts';
 import { createPayments } from '../store/payments.ts';
 import { paymentWorld, signInDemo } from '../../../tests/support/paymentWorld.ts';
@@ -385,8 +384,7 @@ describe('the same request', () => {
 });
 
 describe('messages of the bank', () => {
-  const secret = bankSecrets('service-token-of-the-tests').signing;
-  const tell = (payload: object, { seconds = Math.floor(world.clock.now() / 1000), key = secret } = {}) => {
+  const tell = (payload: object, { seconds = Math.floor(world.clock.now() / 1000), key = bankSecret } = {}) => {
     const text = JSON.stringify(payload);
     return fetch(`${world.config.paymentUrl}/payment/bank-events`, {
       method: 'POST',

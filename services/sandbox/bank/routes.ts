@@ -1,4 +1,3 @@
-import { createHmac } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { setTimeout as pause } from 'node:timers/promises';
 import { sameSecret } from '../../shared/auth.ts';
@@ -10,12 +9,6 @@ import { challengeDonePage, challengePage, deviceDataPage } from './pages.ts';
 
 /** Milliseconds for which the bank keeps a silent request open. */
 const silenceMs = 120_000;
-
-/** Keys that bank and merchant share. */
-export const bankSecrets = (serviceToken: string): { readonly apiKey: string; readonly signing: string } => ({
-  apiKey: createHmac('sha256', serviceToken).update('bank-api').digest('base64url'),
-  signing: createHmac('sha256', serviceToken).update('bank-events').digest('base64url'),
-});
 
 export interface BankRoutes {
   readonly bank: Bank;

@@ -3,7 +3,6 @@ import { decodeJwt } from 'jose';
 import type { components } from '../../../openapi/types/trip.ts';
 import type { operations } from '../../../openapi/types/payment.ts';
 import { sign } from '../../../services/payment/domain/signature.ts';
-import { bankSecrets } from '../../../services/payment/gateways/bank.ts';
 import { publicKey } from '../../../services/shared/auth.ts';
 import type { Json } from '../../contract/documents.ts';
 import { blockBody, legsOf } from '../../support/trip.ts';
@@ -11,7 +10,7 @@ import type { Goods } from './badRequests.ts';
 import { makeReservation, reservationBody } from '../../support/older.ts';
 import { cardSealer } from '../../support/card.ts';
 import { newShopper, type PaymentAnswer, type Shopper } from './shopper.ts';
-import { serviceToken, type World } from './world.ts';
+import { bankSecret, serviceToken, type World } from './world.ts';
 
 type ReservationAnswer = operations['payReservation']['responses'][200]['content']['application/json'];
 
@@ -63,7 +62,6 @@ export async function goodsOf(world: World): Promise<{ readonly goods: Goods; re
   const { routeId, scheduleId, manifestDate, legFrom, legTo } = legsOf(trip);
   const run = { routeId, scheduleId, manifestDate, legFrom, legTo };
   const bearer = (token: string) => () => ({ authorization: `Bearer ${token}` });
-  const { signing } = bankSecrets(serviceToken);
   const goods: Goods = {
     known: {
       run,
@@ -128,7 +126,7 @@ export async function goodsOf(world: World): Promise<{ readonly goods: Goods; re
       refreshToken: bearer(refreshToken),
       serviceToken: () => ({ 'service-token': serviceToken }),
       applicationKey: () => ({ 'application-key': 'anden-web' }),
-      bankSignature: (body) => ({ 'bank-signature': sign(signing, body, Math.floor(Date.now() / 1000)) }),
+      bankSignature: (body) => ({ 'bank-signature': sign(bankSecret, body, Math.floor(Date.now() / 1000)) }),
     },
     foreign: [strange.cartId, payment.id, payment.orderId, ticket, cart.cartId, other.holder, other.token],
   };

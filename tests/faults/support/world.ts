@@ -24,6 +24,8 @@ import { cardBody, cardSealer } from '../../support/card.ts';
 import { createFakeTrip, type FakeTrip } from './fakeTrip.ts';
 
 export const serviceToken = 'service-token-of-the-tests';
+/** Signs the messages of bank and tills. */
+export const bankSecret = 'bank-secret-of-the-tests';
 
 export interface Session {
   readonly token: string;
@@ -119,6 +121,7 @@ export async function startWorld(options: WorldOptions = {}): Promise<World> {
       tripUrl: options.realTrip === true ? `${shop}/trip-api` : `http://127.0.0.1:${tripPort}/trip-api`,
       trustProxy: options.trustProxy === true ? 1 : false,
       serviceToken,
+      bankSecret,
       validateResponses: true,
       limits: noLimits,
       holderSecret,

@@ -1,0 +1,89 @@
+import type { Sql } from './db.ts';
+import { sharedSecret } from './secrets.ts';
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+/** An account at Stripe, or at the double of the sandbox. URLs have no trailing slash. */
+export interface StripeConfig {
+  readonly secretKey: string;
+  readonly publishableKey: string;
+  /** Signs the messages of Stripe. */
+  readonly webhookSecret: string;
+  readonly apiUrl: string;
+  /** The script that makes the fields of a card. */
+  readonly scriptUrl: string;
+  /** The origin of the pages on which a cardholder authenticates. */
+  readonly framesOrigin: string;
+}
+
+/** The bank of the shop. */
+export interface BankConfig {
+  /** Address of the bank, for the services and for the frames in the browser. */
+  readonly bankUrl: string;
+  /** Key of this shop at the bank; undefined for the generated one of the sandbox. */
+  readonly bankKey: string | undefined;
+  /** Secret of the signatures of bank and tills; undefined for the generated one of the sandbox. */
+  readonly bankSecret: string | undefined;
+  /** Stripe in place of the bank at `bankUrl`. */
+  readonly stripe: StripeConfig | undefined;
+}
+
+/** The keys of the sandbox's double of Stripe. They open nothing else. */
+const doubleKeys = { secretKey: 'sk_test_sandbox', publishableKey: 'pk_test_sandbox', webhookSecret: 'whsec_sandbox' };
+
+const noSlash = (url: string): string => url.replace(/\/+$/, '');
+
+/** The bank of an environment. In the sandbox, Stripe without keys is the sandbox's double of it. */
+export function bankFrom(env: Environment, sandboxUrl: string): BankConfig {
+  return {
+    bankUrl: noSlash(env['BANK_URL'] ?? `${sandboxUrl}/bank`),
+    bankKey: env['BANK_KEY'] || undefined,
+    bankSecret: env['BANK_SIGNING_SECRET'] || undefined,
+    stripe: env['PAYMENT_PROVIDER'] === 'stripe' ? stripeFrom(env, sandboxUrl) : undefined,
+  };
+}
+
+function stripeFrom(env: Environment, sandboxUrl: string): StripeConfig {
+  const usesDouble = !env['STRIPE_SECRET_KEY'];
+  return {
+    secretKey: env['STRIPE_SECRET_KEY'] || doubleKeys.secretKey,
+    publishableKey: env['STRIPE_PUBLISHABLE_KEY'] || doubleKeys.publishableKey,
+    webhookSecret: env['STRIPE_WEBHOOK_SECRET'] || doubleKeys.webhookSecret,
+    apiUrl: noSlash(env['STRIPE_API_URL'] || (usesDouble ? `${sandboxUrl}/stripe` : 'https://api.stripe.com')),
+    scriptUrl: env['STRIPE_SCRIPT_URL'] || (usesDouble ? `${sandboxUrl}/stripe/stripe.js` : 'https://js.stripe.com/clover/stripe.js'),
+    framesOrigin: new URL(env['STRIPE_FRAMES_URL'] || (usesDouble ? sandboxUrl : 'https://hooks.stripe.com')).origin,
+  };
+}
+
+const needs = {
+  anden: {
+    BANK_URL: 'la dirección del banco',
+    BANK_KEY: 'la llave de la tienda en el banco',
+    BANK_SIGNING_SECRET: 'el secreto con que firma el banco',
+  },
+  stripe: {
+    STRIPE_SECRET_KEY: 'la llave secreta de Stripe',
+    STRIPE_PUBLISHABLE_KEY: 'la llave pública de Stripe',
+    STRIPE_WEBHOOK_SECRET: 'el secreto con que firma Stripe',
+  },
+} as const;
+
+/** What is wrong with the bank of a shop outside the sandbox, a Spanish sentence each. */
+export function bankFaults(env: Environment): readonly string[] {
+  const provider = env['PAYMENT_PROVIDER'] || 'anden';
+  if (provider !== 'anden' && provider !== 'stripe') return [`PAYMENT_PROVIDER debe ser anden o stripe, no "${provider}".`];
+  return Object.entries(needs[provider]).flatMap(([name, what]) =>
+    env[name] ? [] : [`Sin el banco de pruebas (SANDBOX=0) falta ${name}, ${what}.`],
+  );
+}
+
+/** The key of this shop at the bank, and the secret of the signatures of bank and tills. The sandbox generates what is not configured. */
+export async function bankSecrets(
+  sql: Sql,
+  { bankKey, bankSecret }: Pick<BankConfig, 'bankKey' | 'bankSecret'>,
+): Promise<{ readonly apiKey: string; readonly signing: string }> {
+  return {
+    apiKey: bankKey ?? (await sharedSecret(sql, 'bank-key')),
+    signing: bankSecret ?? (await sharedSecret(sql, 'bank-signing')),
+  };
+}
