@@ -41,6 +41,18 @@ export interface BankCharge extends Pick<BankView, 'paymentId' | 'status' | 'bra
   at: string;
 }
 
+/** Money that moved. Amounts in 1/100000 of the currency's unit. */
+export interface BankMovement {
+  readonly id: string;
+  readonly paymentId: string;
+  readonly bankId: string;
+  readonly kind: 'capture' | 'refund';
+  readonly amount: number;
+  readonly currency: string;
+  /** ISO 8601. */
+  readonly at: string;
+}
+
 export interface AuthoriseRequest {
   paymentId: string;
   amount: number;
@@ -128,11 +140,14 @@ function decide(outcome: BankOutcome | 'invalid-number'): Decision {
   }
 }
 
-function brandOf(number: string): string {
+export function brandOf(number: string): string {
   if (number.startsWith('4')) return 'VISA';
   if (/^3[47]/.test(number)) return 'AMEX';
   return /^(5[1-5]|2[2-7])/.test(number) ? 'MASTERCARD' : 'OTRA';
 }
+
+/** The bank's own id of a payment. */
+export const bankIdOf = (paymentId: string): string => `b_${createHash('sha256').update(paymentId).digest('hex').slice(0, 12)}`;
 
 function view({ url }: Bank, row: Row): BankView {
   const open = row.status === 'challenge' && row.challenge_token !== null;
@@ -146,7 +161,7 @@ function view({ url }: Bank, row: Row): BankView {
     reason: row.reason,
     authorization: row.authorization_code,
     operationDate: row.updated_at.toISOString(),
-    bankId: `b_${createHash('sha256').update(row.payment_id).digest('hex').slice(0, 12)}`,
+    bankId: bankIdOf(row.payment_id),
     challenge: open ? { id: `ch_${row.challenge_token}`, url: `${url}/challenge/${row.challenge_token}` } : null,
   };
 }
@@ -181,12 +196,12 @@ async function record(sql: Sql, row: Row, now: Date): Promise<void> {
       ? entry[row.status]
       : undefined;
   if (kind !== undefined) {
-    await sql.query('insert into sandbox.bank_entry (payment_id, kind, amount, made_at) values ($1, $2, $3, $4) on conflict do nothing', [
-      row.payment_id,
-      kind,
-      row.amount,
-      now,
-    ]);
+    await sql.query(
+      `insert into sandbox.bank_entry (payment_id, kind, amount, made_at)
+       select $1, $2, $3 - coalesce(sum(amount), 0), $4 from sandbox.bank_entry where $2 = 'refund' and payment_id = $1 and kind = 'refund'
+       having coalesce(sum(amount), 0) < $3 on conflict do nothing`,
+      [row.payment_id, kind, row.amount, now],
+    );
   }
   if (
     row.notify_url !== '' &&
@@ -330,6 +345,52 @@ export async function cancel(bank: Bank, paymentId: string): Promise<MoneyMove> 
   if (!row) throw new Error(`payment ${paymentId} vanished`);
   const done = row.status === 'voided' || row.status === 'refunded' || row.status === 'refused';
   return { kind: done ? 'done' : 'conflict', view: view(bank, row) };
+}
+
+/**
+ * Refunds a part of a captured charge, once for each key. `conflict`: it was not captured, or less than that is left. Undefined for a
+ * payment that the bank does not know.
+ */
+export function refund(bank: Bank, paymentId: string, { key, amount }: { key: string; amount: number }): Promise<MoneyMove | undefined> {
+  return bank.db.transaction(async (tx) => {
+    const [row] = await tx.query<Row>('select * from sandbox.bank_payment where payment_id = $1 for update', [paymentId]);
+    if (row === undefined) return undefined;
+    const refunds = await tx.query<{ key: string; amount: number }>(
+      "select key, amount from sandbox.bank_entry where payment_id = $1 and kind = 'refund'",
+      [paymentId],
+    );
+    if (refunds.some((one) => one.key === key)) return { kind: 'done', view: view(bank, row) };
+    const left = row.amount - refunds.reduce((sum, one) => sum + one.amount, 0);
+    if (row.status !== 'captured' || amount > left) return { kind: 'conflict', view: view(bank, row) };
+    await tx.query("insert into sandbox.bank_entry (payment_id, kind, amount, made_at, key) values ($1, 'refund', $2, $3, $4)", [
+      paymentId,
+      amount,
+      bank.clock.date(),
+      key,
+    ]);
+    const done = amount === left ? await move(bank, tx, paymentId, ['captured'], 'refunded', null) : row;
+    return { kind: 'done', view: view(bank, done ?? row) };
+  });
+}
+
+/** Money that the bank took and gave back from an instant until before another. Amounts in 1/100000 of the currency's unit. */
+export async function movements({ db }: Bank, from: Date, until: Date): Promise<BankMovement[]> {
+  const rows = await db.query<
+    Pick<Row, 'payment_id' | 'currency'> & { kind: 'capture' | 'refund'; key: string; amount: number; made_at: Date }
+  >(
+    `select e.*, p.currency from sandbox.bank_entry e join sandbox.bank_payment p using (payment_id)
+     where e.kind in ('capture', 'refund') and e.made_at >= $1 and e.made_at < $2 order by e.made_at, e.payment_id, e.key`,
+    [from, until],
+  );
+  return rows.map(({ payment_id: paymentId, kind, key, amount, currency, made_at: at }) => ({
+    id: [paymentId, kind, key].filter((part) => part !== '').join(' '),
+    paymentId,
+    bankId: bankIdOf(paymentId),
+    kind,
+    amount,
+    currency,
+    at: at.toISOString(),
+  }));
 }
 
 export async function challengeOf(bank: Bank, token: string): Promise<ChallengeView | undefined> {

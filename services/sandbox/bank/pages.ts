@@ -19,13 +19,13 @@ export function deviceDataPage(reply: FastifyReply, { origins, silent }: { origi
 export function challengePage(
   reply: FastifyReply,
   challenge: ChallengeView,
-  { token, merchant }: { token: string; merchant: string },
+  { token, merchant, frameAncestors }: { token: string; merchant: string; frameAncestors: string },
 ): FastifyReply {
   return sendPage(reply, {
     title: 'Verificación del banco',
     script: '/sandbox/challenge.js',
     className: 'frame',
-    frameAncestors: challenge.returnOrigin,
+    frameAncestors,
     body: html`<main class="challenge" data-token="${token}">
       <p class="eyebrow">Banco de pruebas · verificación 3-D Secure</p>
       <h1>Confirma tu compra</h1>

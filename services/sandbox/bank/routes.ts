@@ -1,14 +1,25 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import { setTimeout as pause } from 'node:timers/promises';
 import { sameSecret } from '../../shared/auth.ts';
 import { currentSession } from '../../shared/clock.ts';
 import { Problem, unauthorized } from '../../shared/problem.ts';
 import { deviceDataIsSilent } from '../values.ts';
-import { answerChallenge, authorise, type Bank, cancel, cancelChallenge, capture, challengeOf, keepCard, statusOf } from './bank.ts';
+import {
+  answerChallenge,
+  authorise,
+  type Bank,
+  cancel,
+  cancelChallenge,
+  capture,
+  type ChallengeView,
+  challengeOf,
+  keepCard,
+  movements,
+  refund,
+  statusOf,
+} from './bank.ts';
+import { cut, staySilent } from './silence.ts';
 import { challengeDonePage, challengePage, deviceDataPage } from './pages.ts';
-
-/** Milliseconds for which the bank keeps a silent request open. */
-const silenceMs = 120_000;
 
 export interface BankRoutes {
   readonly bank: Bank;
@@ -73,6 +84,22 @@ const cardSchema = {
   },
 } as const;
 
+const refundSchema = {
+  body: {
+    type: 'object',
+    required: ['key', 'amount'],
+    properties: { key: { type: 'string', minLength: 1, maxLength: 120 }, amount: { type: 'integer', minimum: 1 } },
+  },
+} as const;
+
+const movementsSchema = {
+  querystring: {
+    type: 'object',
+    required: ['from', 'until'],
+    properties: { from: { type: 'string', format: 'date-time' }, until: { type: 'string', format: 'date-time' } },
+  },
+} as const;
+
 interface Params {
   Params: { id: string };
 }
@@ -82,21 +109,6 @@ interface TokenParams {
 
 function notFound(): Problem {
   return new Problem(404, 'payment-not-found', 'El banco no conoce ese pago.');
-}
-
-/** Leaves a request without an answer, like a bank that never answers. */
-async function staySilent(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
-  const gone = new AbortController();
-  request.raw.once('close', () => gone.abort());
-  reply.raw.once('close', () => gone.abort());
-  await pause(silenceMs, undefined, { signal: gone.signal, ref: false }).catch(() => undefined);
-  return cut(request, reply);
-}
-
-function cut(request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  reply.hijack();
-  request.raw.socket.destroy();
-  return reply;
 }
 
 /** Mounts the bank's API for merchants and its two pages for shoppers. */
@@ -178,7 +190,27 @@ export function mountBank(app: FastifyInstance, { bank, apiKey, merchant, shopOr
       const move = await cancel(bank, params.id);
       return reply.code(move.kind === 'done' ? 200 : 409).send(move.view);
     });
+
+    merchants.post<Params & { Body: { key: string; amount: number } }>(
+      '/bank/authorisations/:id/refunds',
+      { schema: refundSchema },
+      async ({ params, body }, reply) => {
+        const move = await refund(bank, params.id, body);
+        if (!move) throw notFound();
+        return reply.code(move.kind === 'done' ? 200 : 409).send(move.view);
+      },
+    );
+
+    merchants.get<{ Querystring: { from: string; until: string } }>(
+      '/bank/movements',
+      { schema: movementsSchema },
+      async ({ query: { from, until } }) => ({ movements: await movements(bank, new Date(from), new Date(until)) }),
+    );
   });
+
+  /** Stripe's double sends the cardholder to an address of the shop; the bank tells the page around it. */
+  const donePage = (reply: FastifyReply, challenge: ChallengeView): FastifyReply =>
+    URL.parse(challenge.returnOrigin)?.search ? reply.redirect(challenge.returnOrigin, 303) : challengeDonePage(reply, challenge);
 
   app.get<{ Querystring: { origin?: string; bin?: string } }>('/bank/device-data', async ({ query }, reply) =>
     deviceDataPage(reply, {
@@ -191,8 +223,8 @@ export function mountBank(app: FastifyInstance, { bank, apiKey, merchant, shopOr
     const challenge = await challengeOf(bank, params.token);
     if (!challenge) throw notFound();
     return challenge.status === 'challenge'
-      ? challengePage(reply, challenge, { token: params.token, merchant })
-      : challengeDonePage(reply, challenge);
+      ? challengePage(reply, challenge, { token: params.token, merchant, frameAncestors: shopOrigins.join(' ') })
+      : donePage(reply, challenge);
   });
 
   app.post<TokenParams & { Body: { code?: unknown } }>('/bank/challenge/:token/answer', async ({ params, body }) => {
@@ -211,6 +243,6 @@ export function mountBank(app: FastifyInstance, { bank, apiKey, merchant, shopOr
   app.get<TokenParams>('/bank/challenge/:token/done', async ({ params }, reply) => {
     const challenge = await challengeOf(bank, params.token);
     if (!challenge) throw notFound();
-    return challengeDonePage(reply, challenge);
+    return donePage(reply, challenge);
   });
 }

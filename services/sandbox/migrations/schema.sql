@@ -35,7 +35,8 @@ create table sandbox.bank_entry (
   kind text not null,
   amount bigint not null,
   made_at timestamptz not null,
-  constraint bank_entry_pkey primary key (payment_id, kind),
+  key text not null default '',
+  constraint bank_entry_pkey primary key (payment_id, kind, key),
   constraint bank_entry_kind_check check (kind in ('authorisation', 'capture', 'void', 'refund')),
   constraint bank_entry_payment_id_fkey foreign key (payment_id) references sandbox.bank_payment(payment_id)
 );
@@ -78,6 +79,24 @@ create table sandbox.reading (
   constraint reading_pkey primary key (number)
 );
 create index reading_of_unit on sandbox.reading (unit, number);
+
+create table sandbox.stripe_call (
+  key text not null,
+  request text not null,
+  status integer,
+  body jsonb,
+  made_at timestamptz not null,
+  constraint stripe_call_pkey primary key (key)
+);
+comment on table sandbox.stripe_call is 'The answers of the double of Stripe by their idempotency keys.';
+
+create table sandbox.stripe_object (
+  id text not null,
+  body jsonb not null,
+  created_at timestamptz not null,
+  constraint stripe_object_pkey primary key (id)
+);
+comment on table sandbox.stripe_object is 'What the double of Stripe adds to the books of the bank. Numbers and codes are encrypted for the bank.';
 
 create table sandbox.till_movement (
   receipt text not null,
