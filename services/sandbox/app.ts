@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { BusRuns } from '../shared/busRuns.ts';
-import { bankSecrets } from '../shared/bankConfig.ts';
+import { bankSecrets, stripeDouble } from '../shared/bankConfig.ts';
 import { shopName } from '../shared/company.ts';
 import type { Config } from '../shared/config.ts';
 import type { Sql } from '../shared/db.ts';
@@ -19,6 +19,9 @@ import { mountOutbox } from './outbox/routes.ts';
 import { mountSwitchboard } from './switchboard/routes.ts';
 import { mountSocial } from './social/routes.ts';
 import { mountScanner } from './scanner/routes.ts';
+import type { Stripe } from './stripe/intents.ts';
+import { stripeMessage } from './stripe/message.ts';
+import { mountStripe } from './stripe/routes.ts';
 import { mountTill } from './till/routes.ts';
 import { createTill } from './till/till.ts';
 import { stopLoops } from '../shared/loop.ts';
@@ -55,7 +58,10 @@ async function start(app: FastifyInstance, platform: Platform, runs: BusRuns): P
   await mountSocial(app, config);
   mountBuses(app, { sql: db, clock, runs });
   app.get('/', (_request, reply) => homePage(reply, bank));
-  const notifier = startNotifier(bank, secrets.signing);
+  const double = stripeDouble(config.sandboxUrl);
+  const stripe: Stripe = { bank, notifyUrl: `${config.paymentUrl}/payment/stripe-events` };
+  mountStripe(app, { stripe, ...double, shopOrigins: shopOriginsOf(config) });
+  const notifier = startNotifier(bank, secrets.signing, (event) => stripeMessage(stripe, double.webhookSecret, event));
   return () => stopLoops([notifier, till.notices]);
 }
 

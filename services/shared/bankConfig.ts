@@ -28,8 +28,15 @@ export interface BankConfig {
   readonly stripe: StripeConfig | undefined;
 }
 
-/** The keys of the sandbox's double of Stripe. They open nothing else. */
-const doubleKeys = { secretKey: 'sk_test_sandbox', publishableKey: 'pk_test_sandbox', webhookSecret: 'whsec_sandbox' };
+/** The account at the sandbox's double of Stripe. Its keys open nothing else. */
+export const stripeDouble = (sandboxUrl: string): StripeConfig => ({
+  secretKey: 'sk_test_sandbox',
+  publishableKey: 'pk_test_sandbox',
+  webhookSecret: 'whsec_sandbox',
+  apiUrl: sandboxUrl,
+  scriptUrl: `${sandboxUrl}/sandbox/stripe.js`,
+  framesOrigin: new URL(sandboxUrl).origin,
+});
 
 const noSlash = (url: string): string => url.replace(/\/+$/, '');
 
@@ -44,14 +51,15 @@ export function bankFrom(env: Environment, sandboxUrl: string): BankConfig {
 }
 
 function stripeFrom(env: Environment, sandboxUrl: string): StripeConfig {
-  const usesDouble = !env['STRIPE_SECRET_KEY'];
+  const { STRIPE_SECRET_KEY: secretKey = '', STRIPE_PUBLISHABLE_KEY: publishableKey = '', STRIPE_WEBHOOK_SECRET: webhookSecret = '' } = env;
+  if (secretKey === '') return stripeDouble(sandboxUrl);
   return {
-    secretKey: env['STRIPE_SECRET_KEY'] || doubleKeys.secretKey,
-    publishableKey: env['STRIPE_PUBLISHABLE_KEY'] || doubleKeys.publishableKey,
-    webhookSecret: env['STRIPE_WEBHOOK_SECRET'] || doubleKeys.webhookSecret,
-    apiUrl: noSlash(env['STRIPE_API_URL'] || (usesDouble ? `${sandboxUrl}/stripe` : 'https://api.stripe.com')),
-    scriptUrl: env['STRIPE_SCRIPT_URL'] || (usesDouble ? `${sandboxUrl}/stripe/stripe.js` : 'https://js.stripe.com/clover/stripe.js'),
-    framesOrigin: new URL(env['STRIPE_FRAMES_URL'] || (usesDouble ? sandboxUrl : 'https://hooks.stripe.com')).origin,
+    secretKey,
+    publishableKey,
+    webhookSecret,
+    apiUrl: noSlash(env['STRIPE_API_URL'] || 'https://api.stripe.com'),
+    scriptUrl: env['STRIPE_SCRIPT_URL'] || 'https://js.stripe.com/clover/stripe.js',
+    framesOrigin: new URL(env['STRIPE_FRAMES_URL'] || 'https://hooks.stripe.com').origin,
   };
 }
 

@@ -226,7 +226,7 @@ describe('the bank', () => {
     const { stripe } = readConfig({ PAYMENT_PROVIDER: 'stripe' });
     expect(stripe).toMatchObject({
       secretKey: 'sk_test_sandbox',
-      apiUrl: 'http://localhost:3001/stripe',
+      apiUrl: 'http://localhost:3001',
       framesOrigin: 'http://localhost:3001',
     });
     expect(readConfig({}).stripe).toBeUndefined();

@@ -4,7 +4,8 @@ import { type Loop, startLoopNow } from '../../shared/loop.ts';
 import { shiftSql } from '../sessionClock.ts';
 import { type Bank, type BankStatus, settleDue, statusOf } from './bank.ts';
 
-interface Waiting extends Record<string, unknown> {
+/** An event that a merchant has not taken yet. */
+export interface Waiting extends Record<string, unknown> {
   id: string;
   payment_id: string;
   status: BankStatus;
@@ -31,28 +32,46 @@ export function signed(secret: string, body: string, seconds: number): string {
   return `t=${seconds},v1=${createHmac('sha256', secret).update(`${seconds}.${body}`).digest('hex')}`;
 }
 
-/** Sends events to merchants and retries until they accept. It also settles due payments. */
-export function startNotifier(bank: Bank, secret: string): Loop {
+/** A message to a merchant, with the header of its signature. */
+export interface Message {
+  readonly header: string;
+  readonly secret: string;
+  readonly body: object;
+}
+
+/** The message of an event in the protocol of the bank. */
+const messageOf = async (bank: Bank, secret: string, event: Waiting): Promise<Message> => ({
+  header: 'bank-signature',
+  secret,
+  body: {
+    id: event.id,
+    type: typeOf(event.status, event.reason),
+    created: event.happened_at.toISOString(),
+    data: {
+      paymentId: event.payment_id,
+      bankId: (await statusOf(bank, event.payment_id))?.bankId ?? '',
+      authorization: event.authorization_code,
+      reason: event.status === 'refused' ? event.reason : null,
+    },
+  },
+});
+
+/**
+ * Sends events to merchants and retries until they accept. It also settles due payments. `ofStripe` writes the message of an event whose
+ * payment began at the double of Stripe.
+ */
+export function startNotifier(bank: Bank, secret: string, ofStripe: (event: Waiting) => Promise<Message | undefined>): Loop {
   const { db, clock } = bank;
   async function deliver(event: Waiting): Promise<void> {
-    const body = JSON.stringify({
-      id: event.id,
-      type: typeOf(event.status, event.reason),
-      created: event.happened_at.toISOString(),
-      data: {
-        paymentId: event.payment_id,
-        bankId: (await statusOf(bank, event.payment_id))?.bankId ?? '',
-        authorization: event.authorization_code,
-        reason: event.status === 'refused' ? event.reason : null,
-      },
-    });
+    const message = (await ofStripe(event)) ?? (await messageOf(bank, secret, event));
+    const body = JSON.stringify(message.body);
     const taken = await withSession(event.session ?? undefined, event.shift_ms, () =>
       fetch(event.url, {
         method: 'POST',
         signal: AbortSignal.timeout(5000),
         headers: {
           'content-type': 'application/json',
-          'bank-signature': signed(secret, body, Math.floor(clock.now() / 1000)),
+          [message.header]: signed(message.secret, body, Math.floor(clock.now() / 1000)),
           ...(event.session === null ? {} : { 'sandbox-session': event.session }),
         },
         body,

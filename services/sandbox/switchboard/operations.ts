@@ -3,7 +3,7 @@ import { isServed } from '../../shared/document.ts';
 import { documentedOperations, type Operation } from '../../shared/operations.ts';
 
 /** Security schemes of operations that only the services or the bank call. */
-const behindTheShop = new Set(['serviceToken', 'bankSignature']);
+const behindTheShop = new Set(['serviceToken', 'bankSignature', 'stripeSignature']);
 
 let known: readonly Operation[] | undefined;
 
