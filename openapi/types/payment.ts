@@ -238,6 +238,27 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/payment/stripe-events": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Stripe tells what happened
+         * @description The webhook of a shop whose bank is Stripe; else 404. Signed: header `stripe-signature` is `t=<unix seconds>,v1=<hex HMAC-SHA256 of "<t>.<raw body>">`, refused when older than 300 s.
+         *     Idempotent by the event's `id`. Only `payment_intent.*` changes a payment, and only by what the intent says.
+         */
+        post: operations["receiveStripeEvent"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/payment/cash-events": {
         parameters: {
             query?: never;
@@ -842,8 +863,10 @@ export interface components {
             /** @description Payload of the QR code; null until issued. */
             qr: string | null;
         };
-        /** @description Compact JWE; RSA-OAEP-256 and A256GCM; the plain text is the digits. */
-        Jwe: string;
+        /** @description A card that only the bank can read: a compact JWE of the digits (RSA-OAEP-256 and A256GCM) for its `publicKey`, or the payment method that its `fields` made. */
+        SealedNumber: string;
+        /** @description A security code as `SealedNumber`; null where a payment method of `fields` has the code too. */
+        SealedCode: string | null;
         /**
          * @description PENDING: on its way (to the bank, or from the bank to the tickets). CHALLENGE: waits for the shopper in the bank's page.
          *     AUTHORISED: charged and tickets issued, or reserved for pay_later. REFUSED: not charged. UNKNOWN: the bank gave no answer; asked until it does.
@@ -875,8 +898,12 @@ export interface components {
              * @description The only origin whose messages are believed.
              */
             origin: string;
-            /** Format: uri */
-            deviceDataUrl: string;
+            /**
+             * Format: uri
+             * @description Null for a bank whose fields collect the device data.
+             */
+            deviceDataUrl: string | null;
+            /** @description The key for which number and code are encrypted; null for a bank with fields of its own. */
             publicKey: {
                 /** @constant */
                 kty: "RSA";
@@ -887,9 +914,19 @@ export interface components {
                 use: "enc";
                 n: string;
                 e: string;
-            };
-            /** @constant */
+            } | null;
+            /**
+             * @description Of `publicKey`.
+             * @constant
+             */
             encryption: "A256GCM";
+            /** @description The bank's own fields of a card, in frames of its script. The shop never sees what is typed in them. */
+            fields: {
+                /** Format: uri */
+                scriptUrl: string;
+                /** @description Public; names the account of the shop at the bank. */
+                key: string;
+            } | null;
             brands: string[];
             currency: components["schemas"]["Currency"];
         };
@@ -899,12 +936,12 @@ export interface components {
             /** @description Must equal `granTotal` of the cart. */
             amount: components["schemas"]["Money"];
             /** @description Null with a saved card. */
-            ccnumber: components["schemas"]["Jwe"] | null;
+            ccnumber: components["schemas"]["SealedNumber"] | null;
             expiryMonth: string;
             expiryYear: string;
             description: string;
             holderName: string;
-            cvv: components["schemas"]["Jwe"];
+            cvv: components["schemas"]["SealedCode"];
             /** @description Company code + cart number + `Web`; `reference` of the cart. */
             reference: string;
             /** @description Null when device data did not come in 10 s. */
@@ -1183,6 +1220,20 @@ export interface components {
         } & {
             [key: string]: unknown;
         };
+        StripeEvent: {
+            id: string;
+            type: string;
+            created: number;
+            data: {
+                object: {
+                    [key: string]: unknown;
+                };
+            } & {
+                [key: string]: unknown;
+            };
+        } & {
+            [key: string]: unknown;
+        };
         OrderRequest: {
             cartId: components["schemas"]["Id"];
             customFields: Record<string, never>[];
@@ -1309,9 +1360,9 @@ export interface components {
             linkToken: string | null;
             dataCard: {
                 /** @description Null with a saved card. */
-                card: components["schemas"]["Jwe"] | null;
+                card: components["schemas"]["SealedNumber"] | null;
                 holderName: string;
-                cvv: components["schemas"]["Jwe"];
+                cvv: components["schemas"]["SealedCode"];
                 month: string;
                 year: string;
                 reference: string;
@@ -1828,6 +1879,7 @@ export interface operations {
                      *             "e": "AQAB"
                      *           },
                      *           "encryption": "A256GCM",
+                     *           "fields": null,
                      *           "brands": [
                      *             "VISA",
                      *             "MASTERCARD",
@@ -2602,6 +2654,72 @@ export interface operations {
                  *     }
                  */
                 "application/json": components["schemas"]["BankEvent"];
+            };
+        };
+        responses: {
+            /** @description Taken. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Invalid"];
+            /** @description Codes: `signature-invalid`. */
+            401: {
+                headers: {
+                    "server-time": components["headers"]["ServerTime"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "/problems/signature-invalid",
+                     *       "title": "Signature invalid",
+                     *       "status": 401,
+                     *       "detail": "Firma no válida.",
+                     *       "code": "signature-invalid",
+                     *       "retryable": false
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "signature-invalid";
+                    };
+                };
+            };
+            404: components["responses"]["PaymentNotFound"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NotJson"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    receiveStripeEvent: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "id": "evt_1",
+                 *       "type": "payment_intent.amount_capturable_updated",
+                 *       "created": 1795238490,
+                 *       "data": {
+                 *         "object": {
+                 *           "id": "pi_1",
+                 *           "object": "payment_intent",
+                 *           "status": "requires_capture"
+                 *         }
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["StripeEvent"];
             };
         };
         responses: {
@@ -4411,11 +4529,11 @@ export interface operations {
                  *     }
                  */
                 "application/json": {
-                    cc_number: components["schemas"]["Jwe"];
+                    cc_number: components["schemas"]["SealedNumber"];
                     cc_month: string;
                     cc_year: string;
                     cc_name: string;
-                    cc_cvv: components["schemas"]["Jwe"];
+                    cc_cvv: components["schemas"]["SealedCode"];
                 };
             };
         };

@@ -2,6 +2,7 @@ import { defaultCurrency } from '../shared/money.ts';
 import type { FastifyInstance } from 'fastify';
 import type { operations } from '../../openapi/types/payment.ts';
 import { bankSecrets } from '../shared/bankConfig.ts';
+import type { Config } from '../shared/config.ts';
 import { accessTokenCheck, serviceTokenCheck } from '../shared/auth.ts';
 import { shopName } from '../shared/company.ts';
 import { mountContract } from '../shared/contract.ts';
@@ -22,7 +23,8 @@ import { createPaymentLogs } from './store/paymentLogs.ts';
 import { loggedBank } from './gateways/loggedBank.ts';
 import { ticketsPdf } from './domain/ticketsPdf.ts';
 import { createPoints } from './store/points.ts';
-import { createBankGateway } from './gateways/bank.ts';
+import { createAndenBank } from './gateways/andenBank.ts';
+import type { BankGateway } from './gateways/bank.ts';
 import { createTripGateway } from './gateways/trip.ts';
 import { reservationLinkMail } from './domain/mail.ts';
 import { paymentMigrations } from './migrations/index.ts';
@@ -79,13 +81,17 @@ async function seedLink({ db, clock, outbox, config }: Platform, { email, ticket
   });
 }
 
+/** The bank of the configuration. */
+function openBank({ bankUrl, paymentUrl }: Config, { apiKey, signing }: { apiKey: string; signing: string }): BankGateway {
+  return createAndenBank({ bankUrl, apiKey, signing, notifyUrl: `${paymentUrl}/payment/bank-events`, patience });
+}
+
 async function start(app: FastifyInstance, platform: Platform): Promise<() => Promise<void>> {
   const { config, db, clock, outbox, verifier, serviceToken, sandbox } = platform;
   const shop = shopName(config, sandbox);
   const secrets = await bankSecrets(db, config);
   const logs = createPaymentLogs(db, clock);
-  const notifyUrl = `${config.paymentUrl}/payment/bank-events`;
-  const bank = loggedBank(createBankGateway({ bankUrl: config.bankUrl, apiKey: secrets.apiKey, notifyUrl, patience }), logs.note);
+  const bank = loggedBank(openBank(config, secrets), logs.note);
   const trip = createTripGateway({ tripUrl: config.tripUrl, serviceToken, patience: tripPatience });
   const payments = createPayments(db, clock);
   const points = createPoints(db, clock, sandbox?.welcomePoints);
@@ -156,6 +162,10 @@ async function start(app: FastifyInstance, platform: Platform): Promise<() => Pr
         serviceToken: serviceTokenCheck(serviceToken),
         bankSignature: async (request) => {
           if (request.headers['bank-signature'] === undefined) throw new Problem(401, 'signature-invalid', 'Firma no válida.');
+          return undefined;
+        },
+        stripeSignature: async (request) => {
+          if (request.headers['stripe-signature'] === undefined) throw new Problem(401, 'signature-invalid', 'Firma no válida.');
           return undefined;
         },
       },

@@ -21,7 +21,7 @@ const operations = documentNames
   .flatMap((document) => operationsOf(document))
   .map(({ id, method, path, security }) => ({ id, call: `${method.toUpperCase()} ${path}`, security }));
 const ofServices = operations.filter(({ security }) => security.includes('serviceToken'));
-const ofBanks = operations.filter(({ security }) => security.includes('bankSignature'));
+const ofBanks = operations.filter(({ security }) => security.includes('bankSignature') || security.includes('stripeSignature'));
 const ofClients = operations.filter((operation) => !ofServices.includes(operation) && !ofBanks.includes(operation));
 
 test('the shop calls each operation of its clients, or a decision says who does', () => {

@@ -26,6 +26,7 @@ const withoutIdempotencyKey: Record<string, string> = {
   beginPasskeySignIn: 'a repeated call begins another sign-in',
   beginPasskeyCreation: 'a repeated call begins another creation',
   receiveBankEvent: 'the id of the event is the key',
+  receiveStripeEvent: 'the id of the event is the key',
   receiveCashEvent: 'the receipt of the till is the key',
 };
 

@@ -14,7 +14,7 @@ const schemes: Readonly<Record<Audience, readonly string[]>> = {
   own: ['accessToken', 'applicationKey'],
   owner: ['accessToken', 'orderPass'],
   service: ['serviceToken'],
-  bank: ['bankSignature'],
+  bank: ['bankSignature', 'stripeSignature'],
 };
 
 const documents: readonly (readonly [DocumentName, Readonly<Record<string, Policy>>])[] = [

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import fc from 'fast-check';
+import { bankIdOf } from '../../services/sandbox/bank/bank.ts';
 import { sign } from '../../services/payment/domain/signature.ts';
 import { fault } from '../support/fault.ts';
 import { disagreements } from './support/checkBooks.ts';
@@ -21,7 +22,7 @@ async function tell(world: World, messages: readonly Message[], paymentId: strin
     id: randomUUID(),
     type,
     created: world.clock.iso(),
-    data: { paymentId, bankId: 'b_1', authorization: '123456', reason: null },
+    data: { paymentId, bankId: bankIdOf(paymentId), authorization: '123456', reason: null },
   };
   const lie = { ...event, id: randomUUID(), type: type === 'payment.authorised' ? 'payment.refused' : 'payment.authorised' };
   const now = Math.floor(world.clock.now() / 1000);

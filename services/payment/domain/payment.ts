@@ -47,6 +47,14 @@ export interface Payment extends Record<string, unknown> {
   notice_asked: boolean;
 }
 
+/** What names a payment at the bank. */
+export const atBank = ({ id, bank_id, amount, currency }: Pick<Payment, 'id' | 'bank_id' | 'amount' | 'currency'>) => ({
+  paymentId: id,
+  bankId: bank_id,
+  amount,
+  currency,
+});
+
 export interface NewPayment {
   readonly id: string;
   readonly key: string;

@@ -11,9 +11,9 @@ export function loggedBank(bank: BankGateway, note: (paymentId: string, event: L
   }
   return {
     ...bank,
-    authorise: (charge) => logged(charge.paymentId, bank.authorise(charge)),
-    status: (paymentId) => logged(paymentId, bank.status(paymentId)),
-    cancel: (paymentId) => logged(paymentId, bank.cancel(paymentId)),
+    authorise: (charge, begin) => logged(charge.paymentId, bank.authorise(charge, begin)),
+    status: (payment) => logged(payment.paymentId, bank.status(payment)),
+    cancel: (payment) => logged(payment.paymentId, bank.cancel(payment)),
   };
 }
 

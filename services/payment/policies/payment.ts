@@ -36,6 +36,7 @@ export const paymentPolicies = {
   askPaymentNotice: payersAndLinks,
   validateReservationPayment: payersAndLinks,
   receiveBankEvent: { audience: 'bank' },
+  receiveStripeEvent: { audience: 'bank' },
   receiveCashEvent: { audience: 'bank' },
   forgetAccountPayments: services,
 } satisfies { readonly [Id in keyof operations]?: Policy };

@@ -55,7 +55,7 @@ export const createPayment =
     const payment = await beginPayment(parts, { ...wanted, reference }, () => whoTook(parts, cart.id, subject, quote.couponUse));
     await parts.saga.extendHold(payment);
     const done = await askForCharge(parts, payment, card, cart.currency, request);
-    if (done.state !== 'refused' && caller.role !== 'guest') await keepCard(parts, subject, card);
+    if (done.state !== 'refused' && caller.role !== 'guest') await keepCard(parts, done, card);
     return answer(parts, done);
   };
 

@@ -28,6 +28,7 @@ export { payReservation } from './payReservation.ts';
 export { preferCard } from './preferCard.ts';
 export { receiveBankEvent } from './receiveBankEvent.ts';
 export { receiveCashEvent } from './receiveCashEvent.ts';
+export { receiveStripeEvent } from './receiveStripeEvent.ts';
 export { removeCoupon } from './removeCoupon.ts';
 export { resendTickets } from './resendTickets.ts';
 export { resendTicketsByOperation } from './resendTicketsByOperation.ts';

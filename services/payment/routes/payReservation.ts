@@ -59,7 +59,7 @@ export const payReservation =
       },
     );
     const done = await askForCharge(parts, payment, card, payment.currency, request);
-    if (done.state !== 'refused' && subject !== undefined) await keepCard(parts, subject, card);
+    if (done.state !== 'refused' && subject !== undefined) await keepCard(parts, done, card);
     return answer(done, sale);
   };
 

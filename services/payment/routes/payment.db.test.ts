@@ -4,6 +4,7 @@ import { bankSecret, type PaymentAnswer, type Session, startWorld, type Transact
 import { type LossyProxy, startLossyProxy } from '../../../tests/faults/support/lossyProxy.ts';
 import { freePort } from '../../../tests/support/ports.ts';
 import type { Payment } from '../domain/payment.ts';
+import { bankIdOf } from '../../sandbox/bank/bank.ts';
 import { sign } from '../domain/signature.ts';
 import { readOrderPass } from '../../shared/orderPass.ts';
 import { applySentStatus } from '../saga/chargeCard.ts';
@@ -396,7 +397,7 @@ describe('messages of the bank', () => {
     id: crypto.randomUUID(),
     type,
     created: world.clock.iso(),
-    data: { paymentId, bankId: 'b_1', authorization: '123456', reason: null },
+    data: { paymentId, bankId: bankIdOf(paymentId), authorization: '123456', reason: null },
   });
 
   it('are refused when forged or old, and change nothing', async () => {

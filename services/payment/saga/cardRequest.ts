@@ -3,7 +3,7 @@ import type { components } from '../../../openapi/types/payment.ts';
 import { Problem } from '../../shared/problem.ts';
 import { shopOriginOf } from '../../shared/shopOrigin.ts';
 import type { PaymentParts } from '../context.ts';
-import type { Payment } from '../domain/payment.ts';
+import { atBank, type Payment } from '../domain/payment.ts';
 
 type CardPayment = components['schemas']['CardPayment'];
 
@@ -54,18 +54,19 @@ export async function askForCharge(
     shopperIp: card.shopperIp,
     reference: payment.reference,
     returnOrigin: shopOriginOf(headers.origin, config) ?? new URL(config.publicUrl).origin,
+    keepsCard: card.saveCard && card.ccnumber !== null,
   });
   if (done === 'unreadable') throw new Problem(422, 'card-data-unreadable', 'Los datos de la tarjeta no llegaron bien. Intenta de nuevo.');
   return done;
 }
 
 /** Saves a typed card that the buyer wants to keep. The payment does not depend on it. (PAY-029) */
-export async function keepCard({ bank, cards }: Pick<PaymentParts, 'bank' | 'cards'>, account: string, card: Card): Promise<void> {
+export async function keepCard({ bank, cards }: Pick<PaymentParts, 'bank' | 'cards'>, payment: Payment, card: Card): Promise<void> {
   if (!card.saveCard || card.ccnumber === null) return;
   const { ccnumber: number, cvv, expiryMonth, expiryYear, holderName } = card;
-  const kept = await bank.keepCard({ number, cvv, expiryMonth, expiryYear, holderName });
+  const kept = await bank.keepCharged(atBank(payment), { number, cvv, expiryMonth, expiryYear, holderName });
   if (typeof kept === 'string') return;
-  await cards.save(account, { ...kept, holderName, expiryMonth, expiryYear }).catch((error: unknown) => {
+  await cards.save(payment.account_id, { ...kept, holderName, expiryMonth, expiryYear }).catch((error: unknown) => {
     // The account has this card already, or as many as it may have.
     if (!(error instanceof Problem)) throw error;
   });

@@ -1,5 +1,5 @@
 import { crashPoint } from '../../shared/crashPoint.ts';
-import type { Facts, Payment } from '../domain/payment.ts';
+import { atBank, type Facts, type Payment } from '../domain/payment.ts';
 import { afterBank, afterClosing, type RefusalReason } from '../domain/saga.ts';
 import type { BankWord } from '../gateways/bank.ts';
 import type { Move, SagaParts, Step } from './step.ts';
@@ -42,7 +42,7 @@ const close = ({ db, payments }: SagaParts, payment: Payment, reason: RefusalRea
 /** Tells the bank to charge nothing, whether it has received the payment or not. */
 const closeAtBank: Move = async (saga, payment) => {
   const { db, payments, bank, clock } = saga;
-  const answer = await bank.cancel(payment.id);
+  const answer = await bank.cancel(atBank(payment));
   crashPoint('bank-cancelled');
   if (answer === 'silence' && clock.now() < payment.deadline_at.getTime()) return undefined;
   const word = answer === 'deciding' || answer === 'silence' ? undefined : answer;
@@ -53,7 +53,7 @@ const closeAtBank: Move = async (saga, payment) => {
 
 const askBank: Move = async (saga, payment) => {
   const { payments, bank, clock } = saga;
-  const answer = await bank.status(payment.id);
+  const answer = await bank.status(atBank(payment));
   // The request may still arrive at the bank. A payment closed in advance can never be charged.
   if (answer === 'never-seen') return close(saga, payment, 'bank-unavailable');
   if (answer !== 'silence') {
@@ -71,7 +71,7 @@ export const chargeCard: Step = {
   do: (saga, payment) => (payment.state === 'closing' ? closeAtBank : askBank)(saga, payment),
   async undo({ db, payments, bank }, payment) {
     if (payment.state !== 'voiding') return undefined;
-    const answer = await bank.cancel(payment.id);
+    const answer = await bank.cancel(atBank(payment));
     crashPoint('refund-asked');
     if (answer === 'deciding' || answer === 'silence') return undefined;
     return payments.step(db, payment.id, 'voiding', 'refunded', { release: 'drop' });

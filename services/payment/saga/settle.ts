@@ -1,11 +1,12 @@
 import { crashPoint } from '../../shared/crashPoint.ts';
+import { atBank } from '../domain/payment.ts';
 import type { Step } from './step.ts';
 
 /** The bank captures what it authorised. */
 export const captureCharge: Step = {
   when: ['ticketed'],
   async do({ db, payments, bank, report }, payment) {
-    const answer = await bank.capture(payment.id);
+    const answer = await bank.capture(atBank(payment));
     crashPoint('captured');
     if (answer === 'refused') report(new Error(`the bank does not capture ${payment.folio}`));
     return answer === 'done' ? payments.step(db, payment.id, 'ticketed', 'paid') : undefined;

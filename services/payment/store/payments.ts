@@ -150,6 +150,12 @@ export function createPayments(sql: Sql, clock: Clock) {
       return rows[0];
     },
 
+    /** Stores the bank's id of a payment whose charge is asked; false when it was closed meanwhile. */
+    async beginAtBank(id: string, bankId: string): Promise<boolean> {
+      const rows = await sql.query("update payment.payment set bank_id = $2 where id = $1 and state = 'asking' returning id", [id, bankId]);
+      return rows.length > 0;
+    },
+
     async askNotice(db: Sql, id: string): Promise<Payment | undefined> {
       return (await db.query<Payment>('update payment.payment set notice_asked = true where id = $1 returning *', [id]))[0];
     },

@@ -4,5 +4,6 @@ import { providerQuery } from '../queries/provider.ts';
 
 export const getPaymentProviders = fromPromise<Provider, undefined>(async () => {
   const { deviceDataUrl, origin } = await providerQuery();
-  return { deviceDataUrl, origin };
+  // A bank with fields of its own collects the device data in them.
+  return { deviceDataUrl: deviceDataUrl ?? '', origin };
 });

@@ -5,13 +5,14 @@ import { untilLoaded } from '../../ui/untilLoaded.ts';
 type Provider = Pick<components['schemas']['PaymentProvider'], 'publicKey' | 'encryption'>;
 
 /** The typed card, with number and code encrypted for the bank. */
-export type SealedCard = { number: string; cvv: string; expiry: string; firstName: string; lastName: string };
+export type SealedCard = { number: string; cvv: string | null; expiry: string; firstName: string; lastName: string };
 
 /** Encrypts number and code of a card for the bank, each as a compact JWE of its digits (decision 16). */
 export async function sealCard(
   { number, cvv, expiry, firstName, lastName }: CardValues,
   { publicKey, encryption }: Provider,
 ): Promise<SealedCard> {
+  if (publicKey === null) throw new Error('the bank has no key');
   const { CompactEncrypt, importJWK } = await untilLoaded(() => import('jose'));
   const key = await importJWK(publicKey, publicKey.alg);
   const seal = (digits: string) =>

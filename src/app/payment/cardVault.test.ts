@@ -97,7 +97,7 @@ test('[PAY-026] the number without its spaces and the code are encrypted for the
     return { text: new TextDecoder().decode(plaintext), kid: protectedHeader.kid };
   };
   await expect(read(card.number)).resolves.toEqual({ text: NUMBER, kid: 'bank-1' });
-  await expect(read(card.cvv)).resolves.toEqual({ text: '737', kid: 'bank-1' });
+  await expect(read(card.cvv ?? '')).resolves.toEqual({ text: '737', kid: 'bank-1' });
   const body = paymentRequestOf({
     cartId: 'c1',
     total: 1,
