@@ -25,6 +25,7 @@ import { ticketsPdf } from './domain/ticketsPdf.ts';
 import { createPoints } from './store/points.ts';
 import { createAndenBank } from './gateways/andenBank.ts';
 import type { BankGateway } from './gateways/bank.ts';
+import { serveStripeReturn, stripeReturnUrl } from './gateways/stripeReturn.ts';
 import { createTripGateway } from './gateways/trip.ts';
 import { reservationLinkMail } from './domain/mail.ts';
 import { paymentMigrations } from './migrations/index.ts';
@@ -81,9 +82,17 @@ async function seedLink({ db, clock, outbox, config }: Platform, { email, ticket
   });
 }
 
-/** The bank of the configuration. */
-function openBank({ bankUrl, paymentUrl }: Config, { apiKey, signing }: { apiKey: string; signing: string }): BankGateway {
-  return createAndenBank({ bankUrl, apiKey, signing, notifyUrl: `${paymentUrl}/payment/bank-events`, patience });
+/** The bank of the configuration. The client of Stripe is loaded where it is used. */
+async function openBank(config: Config, { apiKey, signing }: { apiKey: string; signing: string }): Promise<BankGateway> {
+  const { stripe, bankUrl, paymentUrl, publicUrl } = config;
+  if (stripe === undefined) return createAndenBank({ bankUrl, apiKey, signing, notifyUrl: `${paymentUrl}/payment/bank-events`, patience });
+  const { createStripeBank } = await import('./gateways/stripeBank.ts');
+  return createStripeBank({
+    stripe,
+    origin: new URL(publicUrl).origin,
+    returnUrl: (paymentId, origin) => stripeReturnUrl(config, paymentId, origin),
+    patience,
+  });
 }
 
 async function start(app: FastifyInstance, platform: Platform): Promise<() => Promise<void>> {
@@ -91,7 +100,7 @@ async function start(app: FastifyInstance, platform: Platform): Promise<() => Pr
   const shop = shopName(config, sandbox);
   const secrets = await bankSecrets(db, config);
   const logs = createPaymentLogs(db, clock);
-  const bank = loggedBank(openBank(config, secrets), logs.note);
+  const bank = loggedBank(await openBank(config, secrets), logs.note);
   const trip = createTripGateway({ tripUrl: config.tripUrl, serviceToken, patience: tripPatience });
   const payments = createPayments(db, clock);
   const points = createPoints(db, clock, sandbox?.welcomePoints);
@@ -174,6 +183,7 @@ async function start(app: FastifyInstance, platform: Platform): Promise<() => Pr
       clock,
     });
   });
+  if (config.stripe !== undefined) serveStripeReturn(app, config);
   await serveOperator(app, { config, shop, db, clock, payments, saga });
   const loops = [
     saga.startWorker(),
