@@ -1,0 +1,90 @@
+import { createServer } from 'node:http';
+import { once } from 'node:events';
+import { startWorld } from '../../../tests/faults/support/world.ts';
+import { cardSealer } from '../../../tests/support/card.ts';
+import { freePort } from '../../../tests/support/ports.ts';
+import { bankSecrets, stripeDouble } from '../../shared/bankConfig.ts';
+import { createAndenBank } from './andenBank.ts';
+import type { BankRequest } from './bank.ts';
+import { bankConformance, type BankUnderTest } from './conformance.ts';
+import { createStripeBank } from './stripeBank.ts';
+
+const patience = { authorise: 2000, other: 10_000 };
+
+/** The sandbox with its bank and its double of Stripe, and a shop that only collects their messages. */
+async function openSandbox() {
+  const messages: BankRequest[] = [];
+  const port = await freePort();
+  const world = await startWorld({ payment: false, paymentUrl: `http://127.0.0.1:${port}/payment-api` });
+  const shop = createServer((request, response) => {
+    let rawBody = '';
+    request.on('data', (chunk: Buffer) => void (rawBody += chunk.toString('utf8')));
+    request.on('end', () => {
+      messages.push({ headers: request.headers, rawBody, now: world.clock.now() });
+      response.writeHead(204).end();
+    });
+  });
+  shop.listen(port, '127.0.0.1');
+  await once(shop, 'listening');
+  const shared: Pick<BankUnderTest, 'answerChallenge' | 'messages' | 'now' | 'forward' | 'close'> = {
+    answerChallenge: (url, code) => world.answerChallenge(url, code),
+    messages: () => messages,
+    now: () => world.clock.now(),
+    forward: (seconds) => world.forward(seconds),
+    async close() {
+      shop.close();
+      await world.close();
+    },
+  };
+  return { world, shared, nobody: `http://127.0.0.1:${await freePort()}` };
+}
+
+bankConformance('the bank of BANK_URL', async () => {
+  const { world, shared, nobody } = await openSandbox();
+  const { apiKey, signing } = await bankSecrets(world.db, world.config);
+  const options = { apiKey, signing, notifyUrl: `${world.config.paymentUrl}/payment/bank-events`, patience };
+  const seal = await cardSealer(world.config.sandboxUrl);
+  return {
+    ...shared,
+    bank: createAndenBank({ ...options, bankUrl: world.config.bankUrl }),
+    unreached: createAndenBank({ ...options, bankUrl: `${nobody}/bank` }),
+    seal: async (number, cvv) => ({ cardNumber: await seal(number), cvv: await seal(cvv) }),
+    sealCode: (cvv) => seal(cvv),
+  };
+});
+
+bankConformance('Stripe', async () => {
+  const { world, shared, nobody } = await openSandbox();
+  const stripe = stripeDouble(world.config.sandboxUrl);
+  const options = {
+    origin: world.config.publicUrl,
+    returnUrl: (paymentId: string) => `${world.config.publicUrl}/payment-api/payment/stripe-return?payment=${paymentId}`,
+    patience,
+  };
+  /** What the fields of the card send from their frame. */
+  const field = async (path: string, form: Readonly<Record<string, string>>): Promise<string> => {
+    const response = await fetch(`${stripe.apiUrl}${path}`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${stripe.publishableKey}` },
+      body: new URLSearchParams(form),
+    });
+    const { id }: { id: string } = await response.json();
+    return id;
+  };
+  return {
+    ...shared,
+    bank: createStripeBank({ ...options, stripe }),
+    unreached: createStripeBank({ ...options, stripe: { ...stripe, apiUrl: nobody } }),
+    seal: async (number, cvv) => ({
+      cardNumber: await field('/v1/payment_methods', {
+        type: 'card',
+        'card[number]': number,
+        'card[exp_month]': '12',
+        'card[exp_year]': '2030',
+        'card[cvc]': cvv,
+      }),
+      cvv: null,
+    }),
+    sealCode: (cvv) => field('/v1/tokens', { 'cvc_update[cvc]': cvv }),
+  };
+});
