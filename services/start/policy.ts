@@ -11,22 +11,26 @@ const liveChannel = ({ publicUrl }: Pick<Config, 'publicUrl'>): string => `'self
 
 /**
  * Content security policy of the shop's page. A script runs when it has the nonce of the answer, or when such a script loads it. Text does
- * not become code: only the named policies of Trusted Types make the address of a script (`src/app/live/trustedUrl.ts`). The bank may be
- * framed, and no one frames the shop.
+ * not become code: only the named policies of Trusted Types make the address of a script (`src/app/live/trustedUrl.ts`, and for the fields of
+ * Stripe `src/app/payment/stripeFields.ts`). The bank may be framed, and no one frames the shop.
  */
-export function pagePolicy(config: Pick<Config, 'publicUrl' | 'bankUrl' | 'mapTilesUrl'>, nonce: string): string {
-  const bank = new URL(config.bankUrl).origin;
+export function pagePolicy(config: Pick<Config, 'publicUrl' | 'bankUrl' | 'stripe' | 'mapTilesUrl'>, nonce: string): string {
+  const { stripe } = config;
+  const frames = stripe === undefined ? [config.bankUrl] : [stripe.scriptUrl, stripe.framesOrigin];
+  const bank = [...new Set(frames.map((url) => new URL(url).origin))].join(' ');
+  const api = stripe === undefined ? '' : ` ${new URL(stripe.apiUrl).origin}`;
   const images = ["img-src 'self' data: blob:", ...(config.mapTilesUrl === undefined ? [] : [new URL(config.mapTilesUrl).origin])];
   return [
     "default-src 'none'",
     `script-src 'nonce-${nonce}' 'strict-dynamic'`,
     "require-trusted-types-for 'script'",
-    'trusted-types anden-worker anden-service-worker',
+    `trusted-types anden-worker anden-service-worker${stripe === undefined ? '' : ' default'}`,
     `style-src 'self' 'nonce-${nonce}'`,
     images.join(' '),
     "font-src 'self'",
-    `connect-src ${liveChannel(config)}`,
-    `frame-src ${bank}`,
+    `connect-src ${liveChannel(config)}${api}`,
+    // The challenge of Stripe returns to a page of ours in its frame.
+    `frame-src ${stripe === undefined ? '' : "'self' "}${bank}`,
     "worker-src 'self'",
     "manifest-src 'self'",
     "object-src 'none'",

@@ -27,6 +27,7 @@ export async function serveShop(app: FastifyInstance, config: Config, folder: st
     'shop-time-zone': config.shopTimeZone,
     'shop-currency': config.currency,
     'map-tiles': config.mapTilesUrl,
+    'card-frames': config.stripe && 'stripe',
     'shop-company': JSON.stringify(config.company),
   };
   const metas = Object.entries(facts)

@@ -287,9 +287,8 @@ export function createStripeBank({ stripe, origin, returnUrl, patience }: Stripe
       }
       const { object } = event.data;
       if (!('object' in object) || object.object !== 'payment_intent') return 'other';
-      const intent = object as Stripe.PaymentIntent;
-      const paymentId = intent.metadata[metadata.payment];
-      const word = wordOf(intent, new Date(event.created * 1000));
+      const paymentId = object.metadata[metadata.payment];
+      const word = wordOf(object, new Date(event.created * 1000));
       return paymentId === undefined || word === 'never-seen' ? 'other' : { id: event.id, type: event.type, paymentId, word };
     },
   };

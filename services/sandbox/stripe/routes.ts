@@ -100,7 +100,7 @@ export function mountStripe(app: FastifyInstance, { stripe, secretKey, publishab
       title: 'Campo de tarjeta',
       body: html`<input data-kind="${fieldKinds.find((known) => known === kind) ?? ''}" data-key="${publishableKey}" />`,
       script: '/sandbox/stripe-field.js',
-      className: 'field',
+      className: 'card-field',
       frameAncestors: shopOrigins.join(' '),
     }),
   );
