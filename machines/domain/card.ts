@@ -88,6 +88,11 @@ export function cardFacts(values: CardValues, today: PlainDate, revision: number
   return { digits: digits.length, revision, errors };
 }
 
+/** The facts of a card whose number, expiry and code are typed in fields of the bank, which tells only their errors. */
+export function framedFacts({ errors: { firstName, lastName } }: CardFacts, framed: CardFacts['errors']): CardFacts {
+  return { digits: 0, revision: 0, errors: { ...(firstName && { firstName }), ...(lastName && { lastName }), ...framed } };
+}
+
 function expiryError(expiry: string, today: PlainDate): CardError | null {
   const [, month, year] = /^(0[1-9]|1[0-2])\/(\d{2})$/.exec(expiry) ?? [];
   if (!month || !year) return 'incomplete';

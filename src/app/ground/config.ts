@@ -9,6 +9,8 @@ export const config = {
   ipUrls: [import.meta.env.VITE_IP_URL ?? '/identity-api/ip', import.meta.env.VITE_IP_FALLBACK_URL ?? '/identity-api/ip'],
   /** The address of map tiles, from the server's page; null for a plain ground. */
   mapTiles: meta('map-tiles') ?? null,
+  /** The bank has fields of its own, in frames of its script. */
+  hasCardFrames: meta('card-frames') !== undefined,
   /** The shop's own zone (decision 7): from the server's page, else from the build, else the device's zone. */
   shopTimeZone: meta('shop-time-zone') ?? import.meta.env.VITE_SHOP_TIME_ZONE ?? new Intl.DateTimeFormat().resolvedOptions().timeZone,
   /** The currency of every price (decision 23): from the server's page, else from the build. */

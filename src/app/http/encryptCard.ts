@@ -4,11 +4,11 @@ import { untilLoaded } from '../../ui/untilLoaded.ts';
 
 type Provider = Pick<components['schemas']['PaymentProvider'], 'publicKey' | 'encryption'>;
 
-/** The typed card, with number and code encrypted for the bank. */
+/** The typed card, with number and code as only the bank reads them. A null code is in the number. */
 export type SealedCard = { number: string; cvv: string | null; expiry: string; firstName: string; lastName: string };
 
 /** Encrypts number and code of a card for the bank, each as a compact JWE of its digits (decision 16). */
-export async function sealCard(
+export async function encryptCard(
   { number, cvv, expiry, firstName, lastName }: CardValues,
   { publicKey, encryption }: Provider,
 ): Promise<SealedCard> {

@@ -2,7 +2,7 @@ declare global {
   interface Window {
     /** Missing in browsers without Trusted Types. The value is an object that reads as the text. */
     readonly trustedTypes?: {
-      createPolicy(name: string, rules: { createScriptURL(): string }): { createScriptURL(text: string): string };
+      createPolicy(name: string, rules: { createScriptURL(text: string): string | null }): { createScriptURL(text: string): string };
     };
   }
 }

@@ -2,7 +2,7 @@ import { compactDecrypt, exportJWK, generateKeyPair } from 'jose';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { CardFacts } from '../../../machines/domain/card.ts';
 import { createCardVault } from './cardVault.ts';
-import { sealCard } from '../http/encryptCard.ts';
+import { encryptCard } from '../http/encryptCard.ts';
 import { paymentRequestOf } from '../wire/payRequest.ts';
 
 const NUMBER = '4242424242424242';
@@ -91,7 +91,7 @@ test('[PAY-026] the number without its spaces and the code are encrypted for the
   const { publicKey, privateKey } = await generateKeyPair('RSA-OAEP-256', { extractable: true });
   const { n = '', e = '' } = await exportJWK(publicKey);
   const provider = { publicKey: { kty: 'RSA', kid: 'bank-1', alg: 'RSA-OAEP-256', use: 'enc', n, e }, encryption: 'A256GCM' } as const;
-  const card = await sealCard(filled().values(), provider);
+  const card = await encryptCard(filled().values(), provider);
   const read = async (jwe: string) => {
     const { plaintext, protectedHeader } = await compactDecrypt(jwe, privateKey);
     return { text: new TextDecoder().decode(plaintext), kid: protectedHeader.kid };

@@ -1,8 +1,17 @@
-import { cardFacts, cardText, NO_CARD, type CardFacts, type CardField, type CardValues } from '../../../machines/domain/card.ts';
+import {
+  cardFacts,
+  cardText,
+  framedFacts,
+  NO_CARD,
+  type CardFacts,
+  type CardField,
+  type CardValues,
+} from '../../../machines/domain/card.ts';
 import type { SavedCard } from '../../../machines/domain/savedCard.ts';
 import type { PlainDate } from '../../../machines/domain/instant.ts';
 import type { DeviceData } from '../../../machines/domain/order.ts';
 import { today } from '../ground/today.ts';
+import { cardFrames, type CardFramesStore } from './cardFrames.ts';
 
 export type Holder = Pick<CardValues, 'firstName' | 'lastName'>;
 
@@ -32,7 +41,11 @@ export type CardVault = {
   onFacts(listener: (facts: CardFacts) => void): () => void;
 };
 
-export function createCardVault(today: () => PlainDate): CardVault {
+/** `frames` are the fields of the bank, in which number, expiry and code are typed; null where they are typed in the page. */
+export function createCardVault(
+  today: () => PlainDate,
+  frames: Pick<CardFramesStore, 'view' | 'clear' | 'subscribe'> | null = null,
+): CardVault {
   let values = NO_CARD;
   let holder: Holder = { firstName: '', lastName: '' };
   let revision = 0;
@@ -41,7 +54,8 @@ export function createCardVault(today: () => PlainDate): CardVault {
   let asked: { revision: number; data: DeviceData } | null = null;
   const listeners = new Set<() => void>();
   const facts = () => {
-    const typed = cardFacts(values, today(), revision);
+    const inPage = cardFacts(values, today(), revision);
+    const typed = frames ? framedFacts(inPage, frames.view().errors) : inPage;
     // Of a saved card only the code is typed.
     return saved ? { ...typed, errors: typed.errors.cvv ? { cvv: typed.errors.cvv } : {} } : typed;
   };
@@ -59,8 +73,11 @@ export function createCardVault(today: () => PlainDate): CardVault {
   };
   const choose = (card: SavedCard | null) => {
     saved = card;
+    frames?.clear();
     become({ ...NO_CARD, ...(card === null && holder) });
   };
+
+  frames?.subscribe(notify);
 
   return {
     values: () => values,
@@ -89,4 +106,4 @@ export function createCardVault(today: () => PlainDate): CardVault {
   };
 }
 
-export const cardVault = createCardVault(today);
+export const cardVault = createCardVault(today, cardFrames);

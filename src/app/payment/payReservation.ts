@@ -5,7 +5,7 @@ import { forgetProvider, providerQuery } from '../queries/provider.ts';
 import { deviceId } from '../session/deviceId.ts';
 import { outcomeOfCharge, reservationPaymentOf } from '../wire/reservation.ts';
 import { cardVault } from './cardVault.ts';
-import { sealCard } from '../http/encryptCard.ts';
+import { sealCard } from './sealCard.ts';
 import { outcomeOfProblem, PAYMENT_TIMEOUT_MS, type PayInput } from './pay.ts';
 import { findPayment } from './reservation.ts';
 import { reservationPass } from './reservationPass.ts';
@@ -23,7 +23,8 @@ function outcomeOfRefusal(problem: Problem | null, cartId: string): PaymentOutco
 export async function payReservation(input: PayInput, signal: AbortSignal): Promise<PaymentOutcome> {
   const { cartId, total, email, key, shopperIp } = input;
   const [provider, { token: pass, operation, by }] = await Promise.all([providerQuery(), reservationPass(signal)]);
-  const card = await sealCard(cardVault.values(), provider);
+  const saved = cardVault.saved();
+  const card = await sealCard(cardVault.values(), provider, saved !== null);
   const body = reservationPaymentOf({
     pass,
     operation,
@@ -34,7 +35,7 @@ export async function payReservation(input: PayInput, signal: AbortSignal): Prom
     device: cardVault.device(),
     deviceId: deviceId(),
     card,
-    saved: cardVault.saved(),
+    saved,
     saveCard: cardVault.savesCard(),
   });
   const answer = await attempt(

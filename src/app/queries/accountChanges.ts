@@ -1,13 +1,11 @@
-import type { CardValues } from '../../../machines/domain/card.ts';
 import type { Favourite, FavouriteDraft } from '../../../machines/domain/favourite.ts';
 import type { Profile, ProfileDraft } from '../../../machines/domain/profile.ts';
 import type { SavedCard } from '../../../machines/domain/savedCard.ts';
 import type { SocialProvider } from '../../../machines/socialSignIn/socialSignIn.types.ts';
+import type { SealedCard } from '../http/encryptCard.ts';
 import { APPLICATION_KEY } from '../http/applicationKey.ts';
 import { ask, attempt, identity, payment, type Try } from '../http/http.ts';
-import { sealCard } from '../http/encryptCard.ts';
 import { cardBodyOf, favouriteBodyOf, favouriteOf, preferredServicesOf, profileBodyOf, profileOf, savedCardOf } from '../wire/account.ts';
-import { forgetProvider, providerQuery } from './provider.ts';
 import { onceByContent } from './onceByContent.ts';
 import { publicIp } from './publicIp.ts';
 
@@ -78,17 +76,11 @@ export function deleteFavourite(id: string): Promise<unknown> {
   );
 }
 
-/** Saves a card. Its number and its code are encrypted for the bank here (decision 16). */
-export async function saveCard(values: CardValues): Promise<SavedCard> {
-  try {
-    const body = cardBodyOf(await sealCard(values, await providerQuery()));
-    const init = ({ signal, key }: Try) => ({ signal, params: { header: { 'idempotency-key': key } }, body });
-    return savedCardOf((await ask((each) => payment.POST('/user/card/save', init(each)), { retries: 1 })).card);
-  } catch (error) {
-    // The key of the bank may have changed.
-    forgetProvider();
-    throw error;
-  }
+/** Saves a card that only the bank can read (decision 16). */
+export async function saveSealedCard(card: SealedCard): Promise<SavedCard> {
+  const body = cardBodyOf(card);
+  const init = ({ signal, key }: Try) => ({ signal, params: { header: { 'idempotency-key': key } }, body });
+  return savedCardOf((await ask((each) => payment.POST('/user/card/save', init(each)), { retries: 1 })).card);
 }
 
 /** Ends the other sessions of the account. */

@@ -14,6 +14,8 @@ import { failureText } from '../../messages/es-MX.ts';
 import { Page } from '../../ui/Page.tsx';
 import type { Change, Loaded } from '../../screens/profile/change.ts';
 import { AccountDeleted, DeleteAccount } from '../../screens/profile/DeleteAccount.tsx';
+import { saveCard } from '../payment/saveCard.ts';
+import { useCardFrames } from '../payment/useCardFrames.ts';
 import { CardsSection } from '../../screens/profile/CardsSection.tsx';
 import { DataSection } from '../../screens/profile/DataSection.tsx';
 import { PassengersSection, type Editing } from '../../screens/profile/PassengersSection.tsx';
@@ -49,7 +51,6 @@ import {
   deletePasskey,
   endOtherSessions,
   preferCard,
-  saveCard,
   saveFavourite,
   unlinkSocial,
   updateProfile,
@@ -265,6 +266,7 @@ function Cards() {
     <CardsSection
       load={loadedOf(list)}
       today={today()}
+      frames={useCardFrames()}
       save={changeOf(save)}
       saved={saved}
       prefer={changeOf(prefer)}

@@ -43,6 +43,7 @@ export const checkout = {
     expiry: 'Vencimiento',
     cvv: 'CVV',
   } satisfies Record<CardField, string>,
+  framesFailed: 'No pudimos abrir los campos seguros del banco. Revisa tu conexión e intenta de nuevo.',
   placeholder: { number: '0000 0000 0000 0000', expiry: 'MM/AA', cvv: '3 o 4 dígitos' },
   /** The text for each error of a card field. */
   error: (field: CardField, error: CardError): string => {

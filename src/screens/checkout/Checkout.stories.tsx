@@ -16,6 +16,7 @@ const HALF: CardValues = { firstName: '', lastName: 'Treviño', number: '5204 73
 const card = (values: CardValues, saved: SavedCard | null = null) => ({
   values,
   saved,
+  frames: null,
   isSaving: false,
   change: fn(),
   choose: fn(),

@@ -6,6 +6,8 @@ import { Checkbox } from '../../ui/Checkbox.tsx';
 import { Form } from '../../ui/Form.tsx';
 import { RadioCards } from '../../ui/RadioCards.tsx';
 import { TextField } from '../../ui/TextField.tsx';
+import { FrameField } from '../../ui/FrameField.tsx';
+import { framed, FramesFailed } from './CardFields.tsx';
 import type { CardFormProps } from './CardForm.tsx';
 
 export type CardChoiceProps = Omit<CardFormProps, 'hasServices'> & {
@@ -16,7 +18,7 @@ const OTHER = 'other';
 
 /** The saved cards of the traveller, with the code of the chosen one (PAY-028 to PAY-032). */
 export function CardChoice({ id, card, cards, errors, isLocked, onSubmit }: CardChoiceProps) {
-  const { values, saved, change, choose } = card;
+  const { values, frames, saved, change, choose } = card;
   // The preferred card is chosen once, unless the traveller is in the form of another card or has typed there.
   const hasOffered = useRef(false);
   useEffect(() => {
@@ -54,17 +56,23 @@ export function CardChoice({ id, card, cards, errors, isLocked, onSubmit }: Card
       )}
       {saved && (
         <Form id={id} aria-label={checkout.payment} className="max-w-56" onSubmit={onSubmit}>
-          <TextField
-            label={words.cvv(saved.brand, saved.lastDigits)}
-            type="password"
-            inputMode="numeric"
-            autoComplete="cc-csc"
-            placeholder={checkout.placeholder.cvv}
-            value={values.cvv}
-            onChange={(text) => change('cvv', text)}
-            isLocked={isLocked}
-            error={errors.cvv && !isLocked ? checkout.error('cvv', errors.cvv) : undefined}
-          />
+          {frames?.state === 'failed' ? (
+            <FramesFailed retry={frames.retry} />
+          ) : frames ? (
+            <FrameField {...framed('cvv', frames, errors, isLocked)} label={words.cvv(saved.brand, saved.lastDigits)} />
+          ) : (
+            <TextField
+              label={words.cvv(saved.brand, saved.lastDigits)}
+              type="password"
+              inputMode="numeric"
+              autoComplete="cc-csc"
+              placeholder={checkout.placeholder.cvv}
+              value={values.cvv}
+              onChange={(text) => change('cvv', text)}
+              isLocked={isLocked}
+              error={errors.cvv && !isLocked ? checkout.error('cvv', errors.cvv) : undefined}
+            />
+          )}
         </Form>
       )}
     </>

@@ -1,13 +1,34 @@
-import { CreditCard } from 'lucide-react';
+import { CreditCard, RefreshCw } from 'lucide-react';
 import type { CardFacts, CardField, CardValues } from '../../../machines/domain/card.ts';
-import { checkout as words } from '../../messages/es-MX.ts';
+import { checkout as words, common } from '../../messages/es-MX.ts';
+import { Button } from '../../ui/Button.tsx';
 import { Form } from '../../ui/Form.tsx';
+import { FrameField, type MountFrame } from '../../ui/FrameField.tsx';
+import { Notice } from '../../ui/Notice.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { NameField } from './NameField.tsx';
 import { brandOf } from './brand.ts';
 
+/** The fields of a card that a bank may have in frames of its own. */
+export type FramedField = Extract<CardField, 'number' | 'expiry' | 'cvv'>;
+
+/** The frames of the bank. What is typed in them never reaches the shop. */
+export type CardFrames = {
+  state: 'loading' | 'ready' | 'failed';
+  /** The network of the typed card, once it is known. */
+  brand: string | null;
+  errors: CardFacts['errors'];
+  mount: Record<FramedField, MountFrame>;
+  retry: () => void;
+};
+
 /** The typed card. The application stores it; the form renders it and reports changes. */
-export type CardInput = { values: CardValues; change: (field: CardField, text: string) => void };
+export type CardInput = {
+  values: CardValues;
+  change: (field: CardField, text: string) => void;
+  /** Null where number, expiry and code are fields of the shop. */
+  frames: CardFrames | null;
+};
 
 export type CardFieldsProps = {
   id: string;
@@ -44,19 +65,60 @@ export function CardFields({ id, label, card, errors, isLocked, takesFocus, onSu
     };
   };
 
-  const brand = brandOf(card.values.number);
+  const { frames } = card;
+  const brand = frames ? frames.brand : brandOf(card.values.number);
+  const end = brand !== null && { end: <BrandChip name={brand} /> };
   return (
     <Form id={id} takesFocus={takesFocus} aria-label={label} className="@container grid gap-4" onSubmit={onSubmit}>
       <div className="grid gap-4 @min-[18rem]:grid-cols-2">
         <NameField {...field('firstName')} />
         <NameField {...field('lastName')} />
       </div>
-      <TextField {...field('number')} icon={<CreditCard />} {...(brand !== null && { end: <BrandChip name={brand} /> })} />
-      <div className="grid gap-4 @min-[18rem]:grid-cols-2">
-        <TextField {...field('expiry')} />
-        <TextField {...field('cvv')} />
-      </div>
+      {frames?.state === 'failed' ? (
+        <FramesFailed retry={frames.retry} />
+      ) : frames ? (
+        <>
+          <FrameField {...framed('number', frames, errors, isLocked)} icon={<CreditCard />} {...end} />
+          <div className="grid gap-4 @min-[18rem]:grid-cols-2">
+            <FrameField {...framed('expiry', frames, errors, isLocked)} />
+            <FrameField {...framed('cvv', frames, errors, isLocked)} />
+          </div>
+        </>
+      ) : (
+        <>
+          <TextField {...field('number')} icon={<CreditCard />} {...end} />
+          <div className="grid gap-4 @min-[18rem]:grid-cols-2">
+            <TextField {...field('expiry')} />
+            <TextField {...field('cvv')} />
+          </div>
+        </>
+      )}
     </Form>
+  );
+}
+
+/** The props of a field that the bank has in a frame. */
+export function framed(name: FramedField, { state, mount }: CardFrames, errors: CardFacts['errors'], isLocked: boolean) {
+  const error = errors[name];
+  return {
+    label: words.field[name],
+    placeholder: words.placeholder[name],
+    error: error === undefined ? undefined : words.error(name, error),
+    isLocked,
+    isLoading: state === 'loading',
+    mount: mount[name],
+  };
+}
+
+/** The script of the bank did not come: nobody can type a card. */
+export function FramesFailed({ retry }: Pick<CardFrames, 'retry'>) {
+  return (
+    <Notice tone="warn" isLive>
+      <p>{words.framesFailed}</p>
+      <Button look="ghost" icon={<RefreshCw />} onPress={retry}>
+        {common.retry}
+      </Button>
+    </Notice>
   );
 }
 

@@ -35,7 +35,7 @@ function LateCards({ cards: late }: { cards: readonly SavedCard[] }) {
     <Page isNarrow>
       <CardForm
         id="card"
-        card={{ values, change, saved, isSaving: false, choose, setSaving: () => {} }}
+        card={{ values, change, frames: null, saved, isSaving: false, choose, setSaving: () => {} }}
         cards={cards}
         errors={{}}
         isLocked={false}

@@ -1,6 +1,6 @@
 import { CreditCard, Star, Trash2 } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
-import { cardFacts, cardText, isCardComplete, NO_CARD, type CardValues } from '../../../machines/domain/card.ts';
+import { cardFacts, cardText, framedFacts, isCardComplete, NO_CARD, type CardValues } from '../../../machines/domain/card.ts';
 import type { PlainDate } from '../../../machines/domain/instant.ts';
 import type { SavedCard } from '../../../machines/domain/savedCard.ts';
 import { profile } from '../../messages/es-MX.ts';
@@ -11,7 +11,7 @@ import { IconButton } from '../../ui/IconButton.tsx';
 import { ListRow } from '../../ui/ListRow.tsx';
 import { recoverFocus } from '../../ui/recoverFocus.ts';
 import { Tag } from '../../ui/Tag.tsx';
-import { CardFields } from '../parts/CardFields.tsx';
+import { CardFields, type CardFrames } from '../parts/CardFields.tsx';
 import type { Change, Loaded } from './change.ts';
 import { LoadedCard } from './LoadedCard.tsx';
 import { OopsAlert } from './OopsAlert.tsx';
@@ -22,6 +22,8 @@ const words = profile.cards;
 export type CardsSectionProps = {
   load: Loaded<SavedCard[]>;
   today: PlainDate;
+  /** The fields of the bank; null where a card is typed in those of the shop. */
+  frames: CardFrames | null;
   save: Change<CardValues>;
   /** Grows with each saved card, so that the form is empty again. */
   saved: number;
@@ -125,18 +127,19 @@ function BrandSign({ card }: { card: SavedCard }) {
 }
 
 /** The typed card is in the memory of this form only (decision 16). */
-function NewCard({ today, save }: CardsSectionProps) {
+function NewCard({ today, frames, save }: CardsSectionProps) {
   const formId = useId();
   const hintId = useId();
   const [values, setValues] = useState(NO_CARD);
-  const facts = cardFacts(values, today, 0);
+  const typed = cardFacts(values, today, 0);
+  const facts = frames ? framedFacts(typed, frames.errors) : typed;
   const isComplete = isCardComplete(facts);
   return (
     <Card title={words.newTitle}>
       <CardFields
         id={formId}
         label={words.newTitle}
-        card={{ values, change: (field, text) => setValues({ ...values, [field]: cardText(field, text) }) }}
+        card={{ values, frames, change: (field, text) => setValues({ ...values, [field]: cardText(field, text) }) }}
         errors={facts.errors}
         isLocked={save.isPending}
         takesFocus={false}

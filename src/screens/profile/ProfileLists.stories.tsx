@@ -35,6 +35,7 @@ const list = (): PassengersSectionProps => ({
 const wallet = (): CardsSectionProps => ({
   load: { state: 'ready', data: cards },
   today: '2026-11-21',
+  frames: null,
   save: idle(),
   saved: 0,
   prefer: idle(),

@@ -22,6 +22,7 @@ const SAVED: SavedCard = {
 const card = (values: CardValues, saved: SavedCard | null = null) => ({
   values,
   saved,
+  frames: null,
   isSaving: false,
   change: fn(),
   choose: fn(),

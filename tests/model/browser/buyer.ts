@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expect } from '@playwright/test';
 import type { components as PaymentComponents } from '../../../openapi/types/payment.ts';
 import type { components } from '../../../openapi/types/trip.ts';
-import { sealCard } from '../../../src/app/http/encryptCard.ts';
+import { encryptCard } from '../../../src/app/http/encryptCard.ts';
 import { paymentRequestOf } from '../../../src/app/wire/payRequest.ts';
 import type { Bus } from '../../journeys/journey.ts';
 import { newHolder } from '../../support/holders.ts';
@@ -138,7 +138,7 @@ export class Buyer {
     const { paymentProviders } = await this.#ask<{ paymentProviders: Payment['PaymentProvider'][] }>('/payment-api/payment/providers');
     const [provider] = paymentProviders;
     if (!provider) throw new Error('no provider');
-    const card = await sealCard({ number, cvv: '123', expiry: '12/30', firstName: 'Ana', lastName: 'Peña' }, provider);
+    const card = await encryptCard({ number, cvv: '123', expiry: '12/30', firstName: 'Ana', lastName: 'Peña' }, provider);
     const parts = {
       cartId,
       total,

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { components, operations } from '../../../openapi/types/payment.ts';
-import { sealCard } from '../../../src/app/http/encryptCard.ts';
+import { encryptCard } from '../../../src/app/http/encryptCard.ts';
 import { reservationPaymentOf } from '../../../src/app/wire/reservation.ts';
 import { makeReservation, type OlderReservation } from '../../support/older.ts';
 import type { Stage } from '../chart.ts';
@@ -36,7 +36,7 @@ export async function payLink(
   const { paymentProviders } = await ask<{ paymentProviders: Wire['PaymentProvider'][] }>('/payment/providers');
   const [provider] = paymentProviders;
   if (!provider) throw new Error('no provider');
-  const card = await sealCard({ number, cvv: '123', expiry: '12/30', firstName: 'Ana', lastName: 'Peña' }, provider);
+  const card = await encryptCard({ number, cvv: '123', expiry: '12/30', firstName: 'Ana', lastName: 'Peña' }, provider);
   const parts = {
     pass,
     operation,
