@@ -1,10 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
-import { expect, userEvent, within } from 'storybook/test';
+import { expect, fn, userEvent, within } from 'storybook/test';
 import { NO_CARD, type CardField } from '../../../machines/domain/card.ts';
 import type { SavedCard } from '../../../machines/domain/savedCard.ts';
 import { checkout, savedCards } from '../../messages/es-MX.ts';
 import { Page } from '../../ui/Page.tsx';
+import type { CardFrames } from './CardFields.tsx';
 import { CardForm } from './CardForm.tsx';
 
 const meta = { title: 'Partes/Formulario de tarjeta', tags: ['autodocs'] } satisfies Meta;
@@ -75,4 +76,66 @@ export const CardComesWhileTyping: Story = {
     await userEvent.keyboard('na');
     await expect(canvas.getByLabelText(checkout.field.firstName)).toHaveValue('Ana');
   },
+};
+
+/** A frame of the bank as a story draws it: it tells nothing. */
+const mountText = (text: string) => (node: HTMLElement) => {
+  node.textContent = text;
+  return { focus: () => {}, lock: () => {}, remove: () => node.replaceChildren() };
+};
+
+const FRAMES: CardFrames = {
+  state: 'ready',
+  brand: 'VISA',
+  errors: {},
+  mount: { number: mountText('4242 4242 4242 4242'), expiry: mountText('12/30'), cvv: mountText('•••') },
+  retry: fn(),
+};
+const EMPTY = { number: mountText(''), expiry: mountText(''), cvv: mountText('') };
+
+const framed = (frames: CardFrames, saved: SavedCard | null = null) => (
+  <Page isNarrow>
+    <CardForm
+      id="card"
+      card={{
+        values: { ...NO_CARD, firstName: 'Begoña', lastName: 'Treviño' },
+        change: () => {},
+        frames,
+        saved,
+        isSaving: false,
+        choose: () => {},
+        setSaving: () => {},
+      }}
+      cards={saved ? [saved] : []}
+      errors={frames.errors}
+      isLocked={false}
+      takesFocus={false}
+      hasServices={false}
+      onSubmit={() => {}}
+    />
+  </Page>
+);
+
+/** Number, expiry and code are in frames of the bank. */
+export const InFrames: Story = { name: 'Campos del banco', render: () => framed(FRAMES) };
+
+/** Their places stand before the frames come. */
+export const FramesComing: Story = {
+  name: 'Campos del banco por llegar',
+  render: () => framed({ ...FRAMES, state: 'loading', brand: null, mount: EMPTY }),
+};
+
+export const FramesFailed: Story = {
+  name: 'Campos del banco sin red',
+  render: () => framed({ ...FRAMES, state: 'failed', brand: null }),
+  play: async ({ canvasElement }) => {
+    await userEvent.click(within(canvasElement).getByRole('button', { name: 'Intentar de nuevo' }));
+    await expect(FRAMES.retry).toHaveBeenCalledTimes(1);
+  },
+};
+
+/** Of a saved card only the code is typed, in a frame of the bank. */
+export const SavedInFrames: Story = {
+  name: 'Código en campo del banco',
+  render: () => framed({ ...FRAMES, mount: { ...FRAMES.mount, cvv: mountText('') } }, VISA),
 };
