@@ -2,6 +2,7 @@ import { createServer } from 'node:http';
 import { once } from 'node:events';
 import { startWorld } from '../../../tests/faults/support/world.ts';
 import { cardSealer } from '../../../tests/support/card.ts';
+import { stripeCode, stripeMethod } from '../../../tests/support/stripeCard.ts';
 import { freePort } from '../../../tests/support/ports.ts';
 import { bankSecrets, stripeDouble } from '../../shared/bankConfig.ts';
 import { createAndenBank } from './andenBank.ts';
@@ -61,30 +62,11 @@ bankConformance('Stripe', async () => {
     returnUrl: (paymentId: string) => `${world.config.publicUrl}/payment-api/payment/stripe-return?payment=${paymentId}`,
     patience,
   };
-  /** What the fields of the card send from their frame. */
-  const field = async (path: string, form: Readonly<Record<string, string>>): Promise<string> => {
-    const response = await fetch(`${stripe.apiUrl}${path}`, {
-      method: 'POST',
-      headers: { authorization: `Bearer ${stripe.publishableKey}` },
-      body: new URLSearchParams(form),
-    });
-    const { id }: { id: string } = await response.json();
-    return id;
-  };
   return {
     ...shared,
     bank: createStripeBank({ ...options, stripe }),
     unreached: createStripeBank({ ...options, stripe: { ...stripe, apiUrl: nobody } }),
-    seal: async (number, cvv) => ({
-      cardNumber: await field('/v1/payment_methods', {
-        type: 'card',
-        'card[number]': number,
-        'card[exp_month]': '12',
-        'card[exp_year]': '2030',
-        'card[cvc]': cvv,
-      }),
-      cvv: null,
-    }),
-    sealCode: (cvv) => field('/v1/tokens', { 'cvc_update[cvc]': cvv }),
+    seal: async (number, cvv) => ({ cardNumber: await stripeMethod(world.config.sandboxUrl, number, cvv), cvv: null }),
+    sealCode: (cvv) => stripeCode(world.config.sandboxUrl, cvv),
   };
 });

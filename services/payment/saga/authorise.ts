@@ -13,7 +13,12 @@ export async function authorise(saga: SagaParts, payment: Payment, charge: CardC
   const asking = await payments.step(db, payment.id, 'created', 'asking');
   crashPoint('before-bank');
   if (!asking) return (await payments.byId(payment.id)) ?? payment;
-  const answer = await holding(saga, payment.id, () => bank.authorise(charge, (bankId) => payments.beginAtBank(payment.id, bankId)));
+  const begin = async (bankId: string): Promise<boolean> => {
+    const mayBegin = await payments.beginAtBank(payment.id, bankId);
+    crashPoint('bank-begun');
+    return mayBegin;
+  };
+  const answer = await holding(saga, payment.id, () => bank.authorise(charge, begin));
   crashPoint('bank-answered');
   if (answer === 'unreadable' || answer === 'unreached') {
     const refused = await payments.step(db, payment.id, 'asking', 'refused', { reason: 'bank-unavailable', release: 'keep' });

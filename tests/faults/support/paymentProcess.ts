@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import type { Config } from '../../../services/shared/config.ts';
 import { noLimitsEnv } from '../../support/noLimits.ts';
-import { bankSecret, serviceToken } from './world.ts';
+import { bankKey, bankSecret, serviceToken } from './world.ts';
 
 const server = fileURLToPath(new URL('../../../services/payment/server.ts', import.meta.url));
 
@@ -28,10 +28,12 @@ export async function startPaymentProcess(
       PUBLIC_URL: config.publicUrl,
       SANDBOX_URL: config.sandboxUrl,
       BANK_URL: config.bankUrl,
+      ...(config.stripe && { PAYMENT_PROVIDER: 'stripe' }),
       TRIP_URL: config.tripUrl,
       IDENTITY_URL: config.identityUrl,
       PAYMENT_URL: `http://127.0.0.1:${port}/payment-api`,
       SERVICE_TOKEN: serviceToken,
+      BANK_KEY: bankKey,
       BANK_SIGNING_SECRET: bankSecret,
       VALIDATE_RESPONSES: '1',
       ...noLimitsEnv,

@@ -5,6 +5,7 @@ import { createSandbox } from '../../../services/sandbox/sandbox.ts';
 import { installFaults } from '../../../services/sandbox/switchboard/faults.ts';
 import { createLiveEdge } from '../../../services/sandbox/switchboard/live.ts';
 import { publicKey as publicBearer } from '../../../services/shared/auth.ts';
+import { stripeDouble } from '../../../services/shared/bankConfig.ts';
 import type { Clock } from '../../../services/shared/clock.ts';
 import { type Config, readConfig } from '../../../services/shared/config.ts';
 import type { Database } from '../../../services/shared/db.ts';
@@ -24,6 +25,8 @@ import { cardBody, cardSealer } from '../../support/card.ts';
 import { createFakeTrip, type FakeTrip } from './fakeTrip.ts';
 
 export const serviceToken = 'service-token-of-the-tests';
+/** The key of the shop at the bank, for processes with databases of their own. */
+export const bankKey = 'bank-key-of-the-tests';
 /** Signs the messages of bank and tills. */
 export const bankSecret = 'bank-secret-of-the-tests';
 
@@ -84,6 +87,8 @@ export interface WorldOptions {
   readonly paymentUrl?: string;
   /** Address under which the payment service reaches the bank, when not directly. */
   readonly bankUrl?: string;
+  /** The payment service pays at the double of Stripe. */
+  readonly stripe?: boolean;
   readonly db?: Database;
   /** Uses the real trip service over the demo network instead of the fake one. */
   readonly realTrip?: boolean;
@@ -121,7 +126,9 @@ export async function startWorld(options: WorldOptions = {}): Promise<World> {
       tripUrl: options.realTrip === true ? `${shop}/trip-api` : `http://127.0.0.1:${tripPort}/trip-api`,
       trustProxy: options.trustProxy === true ? 1 : false,
       serviceToken,
+      bankKey,
       bankSecret,
+      stripe: options.stripe === true ? stripeDouble(`http://127.0.0.1:${sandboxPort}`) : undefined,
       validateResponses: true,
       limits: noLimits,
       holderSecret,
