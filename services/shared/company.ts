@@ -60,6 +60,13 @@ const variables: Readonly<Record<keyof Company, { readonly name: string; readonl
   partnerUrl: { name: 'SHOP_PARTNER_URL', check: address, isOptional: true },
 };
 
+/** The optional value that a variable sets: `invoiceUrl` of `SHOP_INVOICE_URL`. */
+export function keyOfVariable(variable: string): keyof Company | undefined {
+  // The keys are those of the table.
+  const keys = Object.keys(variables) as (keyof Company)[];
+  return keys.find((key) => variables[key].name === variable && variables[key].isOptional);
+}
+
 /** The variables that a shop outside the sandbox needs and this environment lacks. */
 export const missingCompany = (env: Environment): readonly string[] =>
   Object.values(variables).flatMap(({ name, isOptional }) => (isOptional || env[name]?.trim() ? [] : [name]));
