@@ -1,11 +1,12 @@
-import { globSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
+import { readHelp, readLegal } from '../services/shared/shopTexts.ts';
 import { root } from './runProgram.ts';
 
-/** A committed file that names each file of a folder, and its lines for the folder as it is. */
-type List = { file: string; lines: string[] };
+/** A committed file, and its lines as other files of the repository make them. */
+type List = { file: string; source?: string; lines: string[] };
 
-const head = '// Generated from the files of the folder by `npm run generate`. Do not edit.';
+const head = (source: string) => `// Generated from ${source} by \`npm run generate\`. Do not edit.`;
 
 const namesIn = (folder: string): string[] =>
   globSync('*.ts', { cwd: join(root, folder) })
@@ -23,6 +24,27 @@ function routesOf(service: string): List {
 function messages(): List {
   const folder = 'src/messages/es-MX';
   return { file: `${folder}.ts`, lines: namesIn(folder).map((name) => `export * from './es-MX/${name}.ts';`) };
+}
+
+/** The texts of the example of a company, for a page whose server has none: that of the sandbox, and the stories. */
+function builtTexts(): List[] {
+  const read = (name: string): string => readFileSync(join(root, 'docs/operations/shop', `${name}.md`), 'utf8');
+  const refuse =
+    (name: string) =>
+    (sentence: string, line?: number): never => {
+      throw new Error(`docs/operations/shop/${name}.md:${line ?? 1}: ${sentence}`);
+    };
+  const legal = ['terms', 'privacy'].map((name) => ({ name, type: 'LegalText', text: readLegal(read(name), refuse(name)) }));
+  const help = { name: 'help', type: 'readonly HelpTopic[]', text: readHelp(read('help'), refuse('help')) };
+  return [...legal, help].map(({ name, type, text }) => ({
+    file: `src/messages/texts/${name}.ts`,
+    source: `docs/operations/shop/${name}.md`,
+    lines: [
+      `import type { ${type.replace(/readonly |\[\]/g, '')} } from '../fillText.ts';`,
+      '',
+      `export const ${name}: ${type} = ${JSON.stringify(text, null, 2)};`,
+    ],
+  }));
 }
 
 /** The steps of the shop: each file that exports a manifest. The type requires one for each step of the wizard. */
@@ -46,9 +68,9 @@ function steps(): List {
 
 /** Writes the lists that differ from their folder, unless `check` is set. Returns their files. */
 export function writeLists({ check }: { check: boolean }): string[] {
-  const stale = [routesOf('trip'), routesOf('identity'), routesOf('payment'), messages(), steps()]
-    .map(({ file, lines }) => ({ file, text: [head, ...lines, ''].join('\n') }))
-    .filter(({ file, text }) => readFileSync(join(root, file), 'utf8') !== text);
+  const stale = [routesOf('trip'), routesOf('identity'), routesOf('payment'), messages(), steps(), ...builtTexts()]
+    .map(({ file, source = 'the files of the folder', lines }) => ({ file, text: [head(source), ...lines, ''].join('\n') }))
+    .filter(({ file, text }) => !existsSync(join(root, file)) || readFileSync(join(root, file), 'utf8') !== text);
   if (!check) for (const { file, text } of stale) writeFileSync(join(root, file), text);
   return stale.map(({ file }) => file);
 }

@@ -9,7 +9,7 @@ export type LegalSection = { id: string; title: string; text: readonly Paragraph
 /** A text that a company may replace, with its date. */
 export type LegalText = { title: string; updated: string; sections: readonly LegalSection[] };
 
-/** What the shop links to: `/ayuda#cambiar`. Each must be the `id` of a question. */
+/** What the shop links to: `/ayuda#cambiar`. The server refuses a help without one of them. */
 export const ANCHORS = ['cambiar', 'cancelar', 'descuentos', 'equipaje', 'mascotas', 'menores', 'contacto'] as const;
 export type HelpAnchor = (typeof ANCHORS)[number];
 

@@ -1,4 +1,6 @@
-import { help, notices, privacy, profile as words, shell, sideMenu, terms } from '../../src/messages/es-MX.ts';
+import { help, notices, profile as words, shell, sideMenu } from '../../src/messages/es-MX.ts';
+import { privacy } from '../../src/messages/texts/privacy.ts';
+import { terms } from '../../src/messages/texts/terms.ts';
 import { register, signInDemo } from './guest.ts';
 import { expect, test } from './journey.ts';
 import { expectUncut } from './looks.ts';

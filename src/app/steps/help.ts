@@ -6,6 +6,6 @@ export const help: Manifest<'help'> = {
   path: '/ayuda',
   read: () => ({ name: 'help' }),
   write: () => ({}),
-  load: async () => (await import('./help.step.tsx')).helpStep,
+  load: async () => (await import('./help.step.tsx')).openHelp(),
   next: [],
 };

@@ -1,6 +1,9 @@
-import { privacy } from '../../messages/es-MX.ts';
+import { loadText } from '../../messages/texts.ts';
 import { LegalScreen } from '../../screens/legal/LegalScreen.tsx';
 import { pageStep } from './manifest.ts';
 
 /** The privacy notice. */
-export const privacyStep = pageStep<'privacy'>({ Screen: () => <LegalScreen text={privacy} /> });
+export async function openPrivacy() {
+  const text = await loadText('privacy');
+  return pageStep<'privacy'>({ Screen: () => <LegalScreen text={text} /> });
+}

@@ -6,6 +6,6 @@ export const privacy: Manifest<'privacy'> = {
   path: '/privacidad',
   read: () => ({ name: 'privacy' }),
   write: () => ({}),
-  load: async () => (await import('./privacy.step.tsx')).privacyStep,
+  load: async () => (await import('./privacy.step.tsx')).openPrivacy(),
   next: [],
 };

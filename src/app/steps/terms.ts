@@ -6,6 +6,6 @@ export const terms: Manifest<'terms'> = {
   path: '/terminos',
   read: () => ({ name: 'terms' }),
   write: () => ({}),
-  load: async () => (await import('./terms.step.tsx')).termsStep,
+  load: async () => (await import('./terms.step.tsx')).openTerms(),
   next: [],
 };

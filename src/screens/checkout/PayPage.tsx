@@ -10,6 +10,7 @@ import type { SavedCard } from '../../../machines/domain/savedCard.ts';
 import type { PointsAndCouponEvent } from '../../../machines/pointsAndCoupon/pointsAndCoupon.types.ts';
 import { checkout as words } from '../../messages/es-MX.ts';
 import { money } from '../../messages/format.ts';
+import { loadText } from '../../messages/texts.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { Dock } from '../../ui/Dock.tsx';
@@ -25,7 +26,10 @@ import { CartTotals, TripSummary } from './TripSummary.tsx';
 const CheckoutAlerts = lazyPart(async () => (await import('./CheckoutAlerts.tsx')).CheckoutAlerts);
 const ChallengeSheet = lazyPart(async () => (await import('../parts/ChallengeSheet.tsx')).ChallengeSheet);
 const PointsAndCoupon = lazyPart(async () => (await import('./PointsAndCoupon.tsx')).PointsAndCoupon);
-const BeforePaying = lazyPart(async () => (await import('../parts/BeforePaying.tsx')).BeforePaying);
+const BeforePaying = lazyPart(async () => {
+  const [{ BeforePaying: Loaded }, topics] = await Promise.all([import('../parts/BeforePaying.tsx'), loadText('help')]);
+  return () => <Loaded topics={topics} />;
+});
 const ChangesCard = lazyPart(async () => (await import('./ChangesCard.tsx')).ChangesCard);
 
 export type PayView = Extract<CheckoutView, { screen: 'form' | 'paying' | 'challenge' | 'expired' }>;

@@ -1,9 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent } from 'storybook/test';
+import { help } from '../../messages/texts/help.ts';
 import { ShopFacts } from '../parts/ShopFacts.ts';
 import { HelpScreen } from './HelpScreen.tsx';
 
-const meta = { title: 'Pasos/Ayuda', component: HelpScreen } satisfies Meta<typeof HelpScreen>;
+const meta = { title: 'Pasos/Ayuda', component: HelpScreen, args: { topics: help } } satisfies Meta<typeof HelpScreen>;
 export default meta;
 
 type Story = StoryObj<typeof meta>;

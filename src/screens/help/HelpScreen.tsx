@@ -1,7 +1,7 @@
 import { Search, SearchX } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { help as words, helpTopics } from '../../messages/es-MX.ts';
-import type { HelpQuestion } from '../../messages/fillText.ts';
+import { help as words } from '../../messages/es-MX.ts';
+import type { HelpQuestion, HelpTopic } from '../../messages/fillText.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { Fold } from '../../ui/Fold.tsx';
@@ -16,11 +16,11 @@ import { StateCard } from '../parts/StateCard.tsx';
 import { findQuestions } from './findQuestions.ts';
 
 /** Questions and answers by subject. The field filters them; the hash of the address opens one. */
-export function HelpScreen() {
+export function HelpScreen({ topics: all }: { topics: readonly HelpTopic[] }) {
   const { company } = useShopFacts();
   const [typed, setTyped] = useState('');
   const target = useHash();
-  const topics = helpTopics.map(({ title, questions }) => ({
+  const topics = all.map(({ title, questions }) => ({
     title,
     questions: questions.filter(({ needs }) => needs === undefined || company[needs] !== undefined),
   }));

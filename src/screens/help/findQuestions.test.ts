@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { helpTopics } from '../../messages/es-MX.ts';
+import { help } from '../../messages/texts/help.ts';
 import { findQuestions } from './findQuestions.ts';
 
-const found = (typed: string) => findQuestions(helpTopics, typed).flatMap(({ questions }) => questions.map(({ id }) => id));
-const all = helpTopics.flatMap(({ questions }) => questions.map(({ id }) => id));
+const found = (typed: string) => findQuestions(help, typed).flatMap(({ questions }) => questions.map(({ id }) => id));
+const all = help.flatMap(({ questions }) => questions.map(({ id }) => id));
 
 it.each([
   ['perro', 'mascotas'],

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { privacy, terms } from '../../messages/es-MX.ts';
+import { privacy } from '../../messages/texts/privacy.ts';
+import { terms } from '../../messages/texts/terms.ts';
 import { ShopFacts } from '../parts/ShopFacts.ts';
 import { LegalScreen } from './LegalScreen.tsx';
 

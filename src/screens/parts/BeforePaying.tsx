@@ -1,7 +1,7 @@
 import { ExternalLink } from 'lucide-react';
 import { useState } from 'react';
-import { common, contact, helpTopics } from '../../messages/es-MX.ts';
-import type { HelpAnchor } from '../../messages/fillText.ts';
+import { common, contact } from '../../messages/es-MX.ts';
+import type { HelpAnchor, HelpTopic } from '../../messages/fillText.ts';
 import { listParts } from '../../messages/format.ts';
 import { Sheet } from '../../ui/Sheet.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
@@ -14,7 +14,7 @@ import { useShopFacts } from './ShopFacts.ts';
 const { lead, links, doubts } = contact.rules;
 
 /** What a traveller asks before paying. The answers open over the page, so the form and the hold stay as they are. */
-export function BeforePaying() {
+export function BeforePaying({ topics }: { topics: readonly HelpTopic[] }) {
   const [asked, setAsked] = useState<HelpAnchor | null>(null);
   const phone = contactLinks(useShopFacts().company).find(({ by }) => by === 'phone');
   return (
@@ -39,16 +39,18 @@ export function BeforePaying() {
         )}
         {phone && '.'}
       </p>
-      <AnswerSheet asked={asked} onClose={() => setAsked(null)} />
+      <AnswerSheet topics={topics} asked={asked} onClose={() => setAsked(null)} />
     </>
   );
 }
 
+type AnswerSheetProps = { topics: readonly HelpTopic[]; asked: HelpAnchor | null; onClose: () => void };
+
 /** The whole help opens in another tab. */
-function AnswerSheet({ asked, onClose }: { asked: HelpAnchor | null; onClose: () => void }) {
+function AnswerSheet({ topics, asked, onClose }: AnswerSheetProps) {
   const { hrefs } = useShopFacts();
   const shown = useLast(asked);
-  const answered = helpTopics.flatMap(({ questions }) => questions).find(({ id }) => id === shown);
+  const answered = topics.flatMap(({ questions }) => questions).find(({ id }) => id === shown);
   return (
     <Sheet isOpen={asked !== null} onClose={onClose} title={answered?.question} closeLabel={common.close}>
       {answered && <Paragraphs text={answered.answer} />}
