@@ -38,28 +38,29 @@ export const stripeDouble = (sandboxUrl: string): StripeConfig => ({
   framesOrigin: new URL(sandboxUrl).origin,
 });
 
-const noSlash = (url: string): string => url.replace(/\/+$/, '');
+/** Reads an http address of the environment, without a trailing slash. */
+type ReadAddress = (name: string) => string | undefined;
 
 /** The bank of an environment. In the sandbox, Stripe without keys is the sandbox's double of it. */
-export function bankFrom(env: Environment, sandboxUrl: string): BankConfig {
+export function bankFrom(env: Environment, sandboxUrl: string, address: ReadAddress): BankConfig {
   return {
-    bankUrl: noSlash(env['BANK_URL'] ?? `${sandboxUrl}/bank`),
+    bankUrl: address('BANK_URL') ?? `${sandboxUrl}/bank`,
     bankKey: env['BANK_KEY'] || undefined,
     bankSecret: env['BANK_SIGNING_SECRET'] || undefined,
-    stripe: env['PAYMENT_PROVIDER'] === 'stripe' ? stripeFrom(env, sandboxUrl) : undefined,
+    stripe: env['PAYMENT_PROVIDER'] === 'stripe' ? stripeFrom(env, sandboxUrl, address) : undefined,
   };
 }
 
-function stripeFrom(env: Environment, sandboxUrl: string): StripeConfig {
+function stripeFrom(env: Environment, sandboxUrl: string, address: ReadAddress): StripeConfig {
   const { STRIPE_SECRET_KEY: secretKey = '', STRIPE_PUBLISHABLE_KEY: publishableKey = '', STRIPE_WEBHOOK_SECRET: webhookSecret = '' } = env;
   if (secretKey === '') return stripeDouble(sandboxUrl);
   return {
     secretKey,
     publishableKey,
     webhookSecret,
-    apiUrl: noSlash(env['STRIPE_API_URL'] || 'https://api.stripe.com'),
-    scriptUrl: env['STRIPE_SCRIPT_URL'] || 'https://js.stripe.com/clover/stripe.js',
-    framesOrigin: new URL(env['STRIPE_FRAMES_URL'] || 'https://hooks.stripe.com').origin,
+    apiUrl: address('STRIPE_API_URL') ?? 'https://api.stripe.com',
+    scriptUrl: address('STRIPE_SCRIPT_URL') ?? 'https://js.stripe.com/clover/stripe.js',
+    framesOrigin: new URL(address('STRIPE_FRAMES_URL') ?? 'https://hooks.stripe.com').origin,
   };
 }
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { realCompany, realShopEnv } from '../../tests/support/realShop.ts';
 import { createClock } from './clock.ts';
-import { ConfigError, missingBus, openSandbox, readConfig } from './config.ts';
+import { ConfigError, examineConfig, missingBus, openSandbox, readConfig } from './config.ts';
 import { createApp } from './createApp.ts';
 
 describe('the limits of calls', () => {
@@ -77,39 +78,52 @@ describe('the proxies in front', () => {
   });
 });
 
-const company = {
-  SHOP_NAME: 'Camino',
-  SHOP_COMPANY: 'Camino del Norte, S. A. de C. V.',
-  SHOP_ADDRESS: 'Av. Uno 1, 64000 Monterrey, Nuevo León',
-  SHOP_PHONE: '81 1234 5678',
-  SHOP_WHATSAPP: '+52 81 1234 5678',
-  SHOP_EMAIL: 'ayuda@camino.example',
-  SHOP_HOURS: 'lunes a viernes, de 09:00 AM a 06:00 PM',
-};
+it('every fault is said at once, each in a sentence', () => {
+  const wrong = { SANDBOX: '0', PORT: '70000', SALE_DAYS: '0', PUBLIC_URL: 'https://shop.example', SHOP_PHONE: '1', TRUST_PROXY: 'yes' };
+  const { config, faults } = examineConfig({ ...realShopEnv, ...wrong, SMS_URL: '' });
+  expect(faults).toEqual([
+    'Sin el buzón de pruebas (SANDBOX=0) falta SMS_URL, la dirección que envía los SMS.',
+    'PORT debe ser un puerto entre 0 y 65535, no "70000".',
+    'SHOP_PHONE debe ser un teléfono de 10 dígitos, o con + y su país, no "1".',
+    'TRUST_PROXY debe ser el número de proxies (hasta 9) o sus redes separadas por comas, no "yes".',
+    'SALE_DAYS debe ser un número de días entre 1 y 730, no "0".',
+  ]);
+  expect([config.port, config.saleDays]).toEqual([3000, 60]);
+});
 
-/** What a shop outside the sandbox needs. */
-const complete = {
-  ...company,
-  SANDBOX: '0',
-  BANK_URL: 'https://bank.example',
-  BANK_KEY: 'key-at-the-bank',
-  BANK_SIGNING_SECRET: 'secret-of-the-bank',
-  SMS_URL: 'https://sms.example/send',
-  PUBLIC_URL: 'https://shop.example',
-};
+describe('an address', () => {
+  it.each([
+    ['PUBLIC_URL', 'shop.example'],
+    ['PUBLIC_URL', 'https://shop.example/tienda'],
+    ['PUBLIC_URL', 'https://shop.example?a=1'],
+    ['BANK_URL', 'bank.example'],
+    ['TRIP_URL', 'localhost:3000'],
+    ['DATABASE_URL', 'mysql://localhost/anden'],
+    ['MQTT_URL', 'http://broker'],
+    ['SMTP_URL', 'mail.example'],
+    ['SMS_URL', 'ftp://sms.example'],
+  ])('%s is never %s', (name, text) => {
+    expect(() => readConfig({ [name]: text })).toThrow(new RegExp(`^${name} debe ser [^\n]+\\.$`));
+  });
+
+  it('ends without a slash', () => {
+    expect(readConfig({ PUBLIC_URL: 'https://shop.example/' }).publicUrl).toBe('https://shop.example');
+    expect(readConfig({ TRIP_URL: 'http://trip:3000/trip-api/' }).tripUrl).toBe('http://trip:3000/trip-api');
+  });
+});
 
 describe('who sells', () => {
   it('comes from the environment, value by value', () => {
     expect(readConfig({}).company).toEqual({});
     expect(readConfig({ SHOP_PHONE: ' 81 1234 5678 ', SHOP_EMAIL: '' }).company).toEqual({ phone: '81 1234 5678' });
-    expect(readConfig(complete).company).toEqual({
-      name: company.SHOP_NAME,
-      company: company.SHOP_COMPANY,
-      address: company.SHOP_ADDRESS,
-      phone: company.SHOP_PHONE,
-      whatsapp: company.SHOP_WHATSAPP,
-      email: company.SHOP_EMAIL,
-      hours: company.SHOP_HOURS,
+    expect(readConfig(realShopEnv).company).toEqual({
+      name: realCompany.SHOP_NAME,
+      company: realCompany.SHOP_COMPANY,
+      address: realCompany.SHOP_ADDRESS,
+      phone: realCompany.SHOP_PHONE,
+      whatsapp: realCompany.SHOP_WHATSAPP,
+      email: realCompany.SHOP_EMAIL,
+      hours: realCompany.SHOP_HOURS,
     });
   });
 
@@ -129,14 +143,14 @@ describe('who sells', () => {
 });
 
 describe('without the sandbox', () => {
-  it('a process with a bank, a sender of SMS and an https address may start', () => {
-    expect(readConfig(complete).sandbox).toBe(false);
+  it('a process with a bank, senders, texts and an https address may start', () => {
+    expect(readConfig(realShopEnv).sandbox).toBe(false);
   });
 
   it('[CONST-050][CONST-051] no reservation is offered by default, and a store payment waits 60 minutes', () => {
-    expect(readConfig(complete).cash).toEqual({ cutoffMinutes: 0, expiresMinutes: 60 });
+    expect(readConfig(realShopEnv).cash).toEqual({ cutoffMinutes: 0, expiresMinutes: 60 });
     const terms = { CASH_CUTOFF_MINUTES: '90', CASH_EXPIRES_MINUTES: '30' };
-    expect(readConfig({ ...complete, ...terms }).cash).toEqual({ cutoffMinutes: 90, expiresMinutes: 30 });
+    expect(readConfig({ ...realShopEnv, ...terms }).cash).toEqual({ cutoffMinutes: 90, expiresMinutes: 30 });
   });
 
   it.each<[string, string | undefined]>([
@@ -144,13 +158,16 @@ describe('without the sandbox', () => {
     ['BANK_KEY', undefined],
     ['BANK_SIGNING_SECRET', ''],
     ['PAYMENT_PROVIDER', 'other'],
+    ['SMTP_URL', undefined],
     ['SMS_URL', ''],
+    ['SHOP_FOLDER', undefined],
+    ['SHOP_FOLDER', '/none'],
     ['PUBLIC_URL', undefined],
     ['PUBLIC_URL', 'http://shop.example'],
-    ...Object.keys(company).map((name): [string, string] => [name, ' ']),
+    ...Object.keys(realCompany).map((name): [string, string] => [name, ' ']),
   ])('%s may not be %s', (name, text) => {
-    expect(() => readConfig({ ...complete, [name]: text })).toThrow(ConfigError);
-    expect(() => readConfig({ ...complete, [name]: text })).toThrow(name);
+    expect(() => readConfig({ ...realShopEnv, [name]: text })).toThrow(ConfigError);
+    expect(() => readConfig({ ...realShopEnv, [name]: text })).toThrow(name);
   });
 });
 
@@ -197,11 +214,11 @@ describe('the Host of a request', () => {
 it('bus positions and delays are those of the sandbox, of the operator, or none', () => {
   expect(readConfig({ PORT: '4000' }).tripUpdatesUrl).toBe('http://localhost:4001/gtfs-rt/trip-updates');
   expect(readConfig({ PORT: '4000' }).vehiclePositionsUrl).toBe('http://localhost:4001/gtfs-rt/vehicle-positions');
-  expect(readConfig(complete).vehiclePositionsUrl).toBeUndefined();
-  expect(readConfig(complete).tripUpdatesUrl).toBeUndefined();
+  expect(readConfig(realShopEnv).vehiclePositionsUrl).toBeUndefined();
+  expect(readConfig(realShopEnv).tripUpdatesUrl).toBeUndefined();
   expect(() => readConfig({ TRIP_UPDATES_URL: 'ftp://buses.example' })).toThrow(ConfigError);
   const feed = 'https://buses.example/positions.pb?key=1';
-  expect(readConfig({ ...complete, VEHICLE_POSITIONS_URL: feed }).vehiclePositionsUrl).toBe(feed);
+  expect(readConfig({ ...realShopEnv, VEHICLE_POSITIONS_URL: feed }).vehiclePositionsUrl).toBe(feed);
   expect(() => readConfig({ VEHICLE_POSITIONS_URL: 'file:///etc/passwd' })).toThrow(ConfigError);
 });
 
@@ -209,7 +226,7 @@ describe('the bank', () => {
   const keys = { STRIPE_SECRET_KEY: 'sk_live_1', STRIPE_PUBLISHABLE_KEY: 'pk_live_1', STRIPE_WEBHOOK_SECRET: 'whsec_1' };
 
   it('is Stripe with keys of its own', () => {
-    const { BANK_URL: _url, BANK_KEY: _key, BANK_SIGNING_SECRET: _secret, ...others } = complete;
+    const { BANK_URL: _url, BANK_KEY: _key, BANK_SIGNING_SECRET: _secret, ...others } = realShopEnv;
     expect(readConfig({ ...others, ...keys, PAYMENT_PROVIDER: 'stripe' }).stripe).toEqual({
       secretKey: 'sk_live_1',
       publishableKey: 'pk_live_1',
@@ -233,7 +250,7 @@ describe('the bank', () => {
   });
 
   it('has the keys that the environment names, and generated ones in a sandbox; none follows from SERVICE_TOKEN', () => {
-    expect(readConfig(complete)).toMatchObject({ bankKey: 'key-at-the-bank', bankSecret: 'secret-of-the-bank' });
+    expect(readConfig(realShopEnv)).toMatchObject({ bankKey: 'key-at-the-bank', bankSecret: 'secret-of-the-bank' });
     expect(readConfig({ SERVICE_TOKEN: 'shared' })).toMatchObject({ bankKey: undefined, bankSecret: undefined });
   });
 });

@@ -4,6 +4,8 @@ import { type BankConfig, bankFaults, bankFrom } from './bankConfig.ts';
 import { type Company, companyFrom, missingCompany, senderOf } from './company.ts';
 import { isLocal } from './hosts.ts';
 import type { CallLimits } from './limiter.ts';
+import { listText } from './listText.ts';
+import { noFolder, readShopFolder, type ShopFolder } from './shopFolder.ts';
 import { StartError } from './startError.ts';
 import { type AppleWalletKeys, type GoogleWalletKeys, walletKeysFrom } from './walletKeys.ts';
 
@@ -78,6 +80,8 @@ export interface Config extends BankConfig {
   readonly googleWallet: GoogleWalletKeys | undefined;
   /** Who sells, and whom a traveller calls; without the sandbox it is whole. (decision 46) */
   readonly company: Partial<Company>;
+  /** Its texts and pictures; without the sandbox it has texts. */
+  readonly folder: ShopFolder;
   /** Secret that signs the ids of browsers; undefined for the generated one. */
   readonly holderSecret: string | undefined;
   /** Most open sockets of the live channel on one process, from one network and in all. */
@@ -86,55 +90,31 @@ export interface Config extends BankConfig {
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-function portFrom(text: string | undefined, fallback: number, name: string): number {
-  if (text === undefined || text === '') return fallback;
-  const port = Number(text);
-  if (!Number.isInteger(port) || port < 0 || port > 65_535)
-    throw new ConfigError(`${name} debe ser un puerto entre 0 y 65535, no "${text}".`);
-  return port;
+/** Takes a sentence about a value with which no process starts. */
+type Fault = (sentence: string) => void;
+
+interface Range {
+  readonly least: number;
+  readonly most?: number;
+  /** Whether a fraction is refused. */
+  readonly whole?: true;
+  /** "un puerto entre 0 y 65535". */
+  readonly what: string;
 }
+
+const ports: Range = { least: 0, most: 65_535, whole: true, what: 'un puerto entre 0 y 65535' };
+const counts: Range = { least: 1, what: 'un número desde 1' };
+const percents: Range = { least: 1, most: 100, what: 'un porcentaje entre 1 y 100' };
+const seconds: Range = { least: 0, most: 300, what: 'un número de segundos entre 0 y 300' };
+const minutes: Range = { least: 0, most: 10_080, whole: true, what: 'un número de minutos entre 0 y 10080' };
+const saleDays: Range = { least: 1, most: 730, whole: true, what: 'un número de días entre 1 y 730' };
 
 /** The policy of the page names the origin, and the page contains the address, so it must be a plain URL. */
-function tilesFrom(text: string | undefined, name: string): string | undefined {
+function tilesFrom(text: string | undefined, fault: Fault): string | undefined {
   if (text === undefined || text === '') return undefined;
   const isWhole = ['{z}', '{x}', '{y}'].every((part) => text.includes(part)) && /^https?:\/\/[A-Za-z0-9.:-]+\/[^\s"'<>;,&]*$/.test(text);
-  if (!isWhole) throw new ConfigError(`${name} debe ser una dirección con {z}, {x} y {y}, no "${text}".`);
+  if (!isWhole) fault(`MAP_TILES_URL debe ser una dirección con {z}, {x} y {y}, no "${text}".`);
   return text;
-}
-
-function feedFrom(text: string | undefined, name: string): string | undefined {
-  if (text === undefined || text === '') return undefined;
-  if (!/^https?:$/.test(URL.parse(text)?.protocol ?? '')) throw new ConfigError(`${name} debe ser una dirección http o https.`);
-  return text;
-}
-
-function countFrom(text: string | undefined, fallback: number, name: string): number {
-  if (text === undefined || text === '') return fallback;
-  const count = Number(text);
-  if (!(count >= 1)) throw new ConfigError(`${name} debe ser un número desde 1, no "${text}".`);
-  return count;
-}
-
-function percentFrom(text: string | undefined, fallback: number, name: string): number {
-  if (text === undefined || text === '') return fallback;
-  const percent = Number(text);
-  if (!(percent >= 1 && percent <= 100)) throw new ConfigError(`${name} debe ser un porcentaje entre 1 y 100, no "${text}".`);
-  return percent;
-}
-
-function secondsFrom(text: string | undefined, fallback: number, name: string): number {
-  if (text === undefined || text === '') return fallback;
-  const seconds = Number(text);
-  if (!(seconds >= 0 && seconds <= 300)) throw new ConfigError(`${name} debe ser un número de segundos entre 0 y 300, no "${text}".`);
-  return seconds;
-}
-
-function minutesFrom(text: string | undefined, fallback: number, name: string): number {
-  if (text === undefined || text === '') return fallback;
-  const minutes = Number(text);
-  if (!Number.isInteger(minutes) || minutes < 0 || minutes > 10_080)
-    throw new ConfigError(`${name} debe ser un número de minutos entre 0 y 10080, no "${text}".`);
-  return minutes;
 }
 
 const listFrom = (text = ''): readonly string[] =>
@@ -143,34 +123,25 @@ const listFrom = (text = ''): readonly string[] =>
     .map((part) => part.trim())
     .filter((part) => part !== '');
 
-const mostSaleDays = 730;
-
-function saleDaysFrom(text: string | undefined): number {
-  if (text === undefined || text === '') return 60;
-  const days = Number(text);
-  if (!Number.isInteger(days) || days < 1 || days > mostSaleDays)
-    throw new ConfigError(`SALE_DAYS debe ser un número de días entre 1 y ${mostSaleDays}, no "${text}".`);
-  return days;
-}
-
-function timeZoneFrom(text: string | undefined, name: string): string | undefined {
+function timeZoneFrom(text: string | undefined, fault: Fault): string | undefined {
   if (text === undefined || text === '') return undefined;
   try {
     return new Intl.DateTimeFormat('es-MX', { timeZone: text }).resolvedOptions().timeZone;
   } catch {
-    throw new ConfigError(`${name} debe ser una zona horaria, no "${text}".`);
+    fault(`SHOP_TIME_ZONE debe ser una zona horaria, no "${text}".`);
+    return undefined;
   }
 }
 
-function currencyFrom(text: string | undefined): string | undefined {
+function currencyFrom(text: string | undefined, fault: Fault): string | undefined {
   if (text === undefined || text === '') return undefined;
-  if (!Intl.supportedValuesOf('currency').includes(text)) throw new ConfigError(`CURRENCY debe ser una moneda como MXN, no "${text}".`);
+  if (!Intl.supportedValuesOf('currency').includes(text)) fault(`CURRENCY debe ser una moneda como MXN, no "${text}".`);
   return text;
 }
 
-function readCompany(env: Environment): Partial<Company> {
+function readCompany(env: Environment, fault: Fault): Partial<Company> {
   const { company, faults } = companyFrom(env);
-  if (faults.length > 0) throw new ConfigError(faults.join('\n'));
+  for (const sentence of faults) fault(sentence);
   return company;
 }
 
@@ -185,100 +156,149 @@ function isNetwork(text: string): boolean {
 }
 
 /** The proxies whose header names the client: their number, or their networks. Anybody may write that header, so no other form is accepted. */
-function proxiesFrom(text: string | undefined): Config['trustProxy'] {
+function proxiesFrom(text: string | undefined, fault: Fault): Config['trustProxy'] {
   if (text === undefined || text === '' || text === '0') return false;
   if (/^\d+$/.test(text) && Number(text) <= mostProxies) return Number(text);
   const networks = text.split(',').map((part) => part.trim());
-  if (networks.every(isNetwork)) return networks;
-  throw new ConfigError(`TRUST_PROXY debe ser el número de proxies (hasta ${mostProxies}) o sus redes separadas por comas, no "${text}".`);
+  if (!networks.every(isNetwork))
+    fault(`TRUST_PROXY debe ser el número de proxies (hasta ${mostProxies}) o sus redes separadas por comas, no "${text}".`);
+  return networks;
 }
 
-/** An invalid value of the environment. The message is Spanish and for the console. */
+/** Invalid values of the environment. The message is Spanish and for the console, a line for each fault. */
 export class ConfigError extends StartError {}
 
-/** Throws unless a process without the sandbox has what the sandbox would provide. */
-function refuseIncomplete(env: Environment): void {
+function readWallets(env: Environment, fault: Fault): Pick<Config, 'appleWallet' | 'googleWallet'> {
+  try {
+    return walletKeysFrom(env, (message) => {
+      throw new ConfigError(message);
+    });
+  } catch (error) {
+    if (!(error instanceof ConfigError)) throw error;
+    fault(error.message);
+    return { appleWallet: undefined, googleWallet: undefined };
+  }
+}
+
+/** Names what a process without the sandbox lacks of what the sandbox would provide. */
+function refuseIncomplete(env: Environment, fault: Fault): void {
   const missing = [
     ...bankFaults(env),
+    ...(env['SMTP_URL'] ? [] : ['Sin el buzón de pruebas (SANDBOX=0) falta SMTP_URL, el servidor que envía los correos con los boletos.']),
     ...(env['SMS_URL'] ? [] : ['Sin el buzón de pruebas (SANDBOX=0) falta SMS_URL, la dirección que envía los SMS.']),
+    ...(env['SHOP_FOLDER']
+      ? []
+      : ['Sin los textos de prueba (SANDBOX=0) falta SHOP_FOLDER, la carpeta con los términos, el aviso de privacidad y la ayuda.']),
     ...(URL.parse(env['PUBLIC_URL'] ?? '')?.protocol === 'https:'
       ? []
       : ['Sin el banco de pruebas (SANDBOX=0), PUBLIC_URL debe ser la dirección de la tienda con https.']),
     ...missingCompany(env).map((name) => `Sin los datos de prueba (SANDBOX=0) falta ${name}: quién vende y a quién se llama.`),
   ];
-  if (missing.length > 0) throw new ConfigError(missing.join('\n'));
+  for (const sentence of missing) fault(sentence);
 }
 
-/** Reads the environment; `overrides` win. Throws ConfigError on an invalid value. */
+/** Reads the environment; `overrides` win. Throws ConfigError with every fault. */
 export function readConfig(env: Environment = process.env, overrides: Partial<Config> = {}): Config {
-  if (env['SANDBOX'] === '0') refuseIncomplete(env);
-  const port = overrides.port ?? portFrom(env['PORT'], 3000, 'PORT');
-  const sandboxPort = overrides.sandboxPort ?? portFrom(env['SANDBOX_PORT'], port + 1, 'SANDBOX_PORT');
-  const company = readCompany(env);
-  const publicUrl = env['PUBLIC_URL'] ?? `http://localhost:${port}`;
+  const { config, faults } = examineConfig(env, overrides);
+  if (faults.length > 0) throw new ConfigError(faults.join('\n'));
+  return config;
+}
+
+/** The configuration of an environment, and a sentence for each fault. With a fault no process starts, and the configuration has its default. */
+export function examineConfig(env: Environment, overrides: Partial<Config> = {}): { config: Config; faults: readonly string[] } {
+  const faults: string[] = [];
+  const fault: Fault = (sentence) => void faults.push(sentence);
+  const sandbox = env['SANDBOX'] !== '0';
+  if (!sandbox) refuseIncomplete(env, fault);
+
+  const number = (name: string, fallback: number, { least, most = Infinity, whole, what }: Range): number => {
+    const text = env[name];
+    if (text === undefined || text === '') return fallback;
+    const value = Number(text);
+    if (value >= least && value <= most && (!whole || Number.isInteger(value))) return value;
+    fault(`${name} debe ser ${what}, no "${text}".`);
+    return fallback;
+  };
+  // The address may contain a key, so it is not printed.
+  const address = (name: string, schemes: readonly string[]): string | undefined => {
+    const text = env[name];
+    if (text === undefined || text === '') return undefined;
+    if (schemes.includes(URL.parse(text)?.protocol.slice(0, -1) ?? '')) return text;
+    fault(`${name} debe ser una dirección que empieza con ${listText(schemes.map((scheme) => `${scheme}://`))}.`);
+    return undefined;
+  };
+  const web = (name: string): string | undefined => address(name, ['http', 'https'])?.replace(/\/+$/, '');
+
+  const port = overrides.port ?? number('PORT', 3000, ports);
+  const sandboxPort = overrides.sandboxPort ?? number('SANDBOX_PORT', port + 1, ports);
+  const company = readCompany(env, fault);
+  const publicUrl = web('PUBLIC_URL') ?? `http://localhost:${port}`;
+  const { hostname, origin } = new URL(publicUrl);
+  if (publicUrl !== origin) fault(`PUBLIC_URL debe ser solo ${origin}, porque la tienda está en ${origin}/compra/.`);
   const inside = `http://127.0.0.1:${port}`;
-  const sandboxUrl = env['SANDBOX_URL'] ?? `http://${new URL(publicUrl).hostname}:${sandboxPort}`;
-  return {
+  const sandboxUrl = web('SANDBOX_URL') ?? `http://${hostname}:${sandboxPort}`;
+  const path = env['SHOP_FOLDER'];
+  const folder = path ? readShopFolder(resolve(path), fault) : noFolder;
+  const walletKeys = readWallets(env, fault);
+  const config: Config = {
     port,
     sandboxPort,
     host: env['HOST'] || 'localhost',
     allowedHosts: listFrom(env['ALLOWED_HOSTS']),
     dataDir: resolve(env['DATA_DIR'] ?? join(import.meta.dirname, '../../.data')),
-    databaseUrl: env['DATABASE_URL'] || undefined,
-    mqttUrl: env['MQTT_URL'] || undefined,
-    smtpUrl: env['SMTP_URL'] || undefined,
-    smsUrl: env['SMS_URL'] || undefined,
+    databaseUrl: address('DATABASE_URL', ['postgres', 'postgresql']),
+    mqttUrl: address('MQTT_URL', ['mqtt', 'mqtts', 'ws', 'wss']),
+    smtpUrl: address('SMTP_URL', ['smtp', 'smtps']),
+    smsUrl: address('SMS_URL', ['http', 'https']),
     smsToken: env['SMS_TOKEN'] || undefined,
-    mailFrom: env['MAIL_FROM'] ?? senderOf(company),
+    mailFrom: env['MAIL_FROM'] || senderOf(company),
     publicUrl,
     sandboxUrl,
-    ...bankFrom(env, sandboxUrl),
+    ...bankFrom(env, sandboxUrl, web),
     vehiclePositionsUrl:
-      feedFrom(env['VEHICLE_POSITIONS_URL'], 'VEHICLE_POSITIONS_URL') ??
-      (env['SANDBOX'] === '0' ? undefined : `${sandboxUrl}/gtfs-rt/vehicle-positions`),
-    tripUpdatesUrl:
-      feedFrom(env['TRIP_UPDATES_URL'], 'TRIP_UPDATES_URL') ?? (env['SANDBOX'] === '0' ? undefined : `${sandboxUrl}/gtfs-rt/trip-updates`),
-    tripUrl: env['TRIP_URL'] ?? `${inside}/trip-api`,
-    identityUrl: env['IDENTITY_URL'] ?? `${inside}/identity-api`,
-    paymentUrl: env['PAYMENT_URL'] ?? `${inside}/payment-api`,
+      address('VEHICLE_POSITIONS_URL', ['http', 'https']) ?? (sandbox ? `${sandboxUrl}/gtfs-rt/vehicle-positions` : undefined),
+    tripUpdatesUrl: address('TRIP_UPDATES_URL', ['http', 'https']) ?? (sandbox ? `${sandboxUrl}/gtfs-rt/trip-updates` : undefined),
+    tripUrl: web('TRIP_URL') ?? `${inside}/trip-api`,
+    identityUrl: web('IDENTITY_URL') ?? `${inside}/identity-api`,
+    paymentUrl: web('PAYMENT_URL') ?? `${inside}/payment-api`,
     serviceToken: env['SERVICE_TOKEN'] || undefined,
-    operatorToken: env['OPERATOR_TOKEN'] || (env['SANDBOX'] === '0' ? undefined : 'operacion-de-prueba'),
+    operatorToken: env['OPERATOR_TOKEN'] || (sandbox ? 'operacion-de-prueba' : undefined),
     holderSecret: env['HOLDER_SECRET'] || undefined,
-    ...walletKeysFrom(env, (message) => {
-      throw new ConfigError(message);
-    }),
+    ...walletKeys,
     validateResponses: env['VALIDATE_RESPONSES'] === '1',
-    sandbox: env['SANDBOX'] !== '0',
+    sandbox,
     logLevel: env['LOG_LEVEL'] ?? 'warn',
     tracesUrl: env['OTEL_EXPORTER_OTLP_ENDPOINT']?.replace(/\/+$/, '') || undefined,
-    drainSeconds: secondsFrom(env['DRAIN_SECONDS'], 1, 'DRAIN_SECONDS'),
-    trustProxy: proxiesFrom(env['TRUST_PROXY']),
-    shopTimeZone: timeZoneFrom(env['SHOP_TIME_ZONE'], 'SHOP_TIME_ZONE'),
-    currency: currencyFrom(env['CURRENCY']),
+    drainSeconds: number('DRAIN_SECONDS', 1, seconds),
+    trustProxy: proxiesFrom(env['TRUST_PROXY'], fault),
+    shopTimeZone: timeZoneFrom(env['SHOP_TIME_ZONE'], fault),
+    currency: currencyFrom(env['CURRENCY'], fault),
     company,
-    mapTilesUrl: tilesFrom(env['MAP_TILES_URL'], 'MAP_TILES_URL'),
-    saleDays: saleDaysFrom(env['SALE_DAYS']),
+    folder,
+    mapTilesUrl: tilesFrom(env['MAP_TILES_URL'], fault),
+    saleDays: number('SALE_DAYS', 60, saleDays),
     returnPromotion: env['RETURN_PROMOTION'] !== '0',
-    rides: (env['RIDE_COUPONS'] ?? (env['SANDBOX'] === '0' ? '0' : '1')) === '1',
+    rides: (env['RIDE_COUPONS'] ?? (sandbox ? '1' : '0')) === '1',
     cash: {
-      cutoffMinutes: minutesFrom(env['CASH_CUTOFF_MINUTES'], env['SANDBOX'] === '0' ? 0 : 120, 'CASH_CUTOFF_MINUTES'),
-      expiresMinutes: minutesFrom(env['CASH_EXPIRES_MINUTES'], env['SANDBOX'] === '0' ? 60 : 1440, 'CASH_EXPIRES_MINUTES'),
+      cutoffMinutes: number('CASH_CUTOFF_MINUTES', sandbox ? 120 : 0, minutes),
+      expiresMinutes: number('CASH_EXPIRES_MINUTES', sandbox ? 1440 : 60, minutes),
     },
     limits: {
-      perAddress: countFrom(env['CALLS_PER_ADDRESS'], 6000, 'CALLS_PER_ADDRESS'),
-      perCaller: countFrom(env['CALLS_PER_CALLER'], 240, 'CALLS_PER_CALLER'),
-      holdersPerAddress: countFrom(env['HOLDERS_PER_ADDRESS'], 60, 'HOLDERS_PER_ADDRESS'),
-      unpaidPerPerson: countFrom(env['UNPAID_SEATS_PER_PERSON'], 10, 'UNPAID_SEATS_PER_PERSON'),
-      unpaidPerNetwork: countFrom(env['UNPAID_SEATS_PER_NETWORK'], 10, 'UNPAID_SEATS_PER_NETWORK'),
-      unpaidShare: percentFrom(env['UNPAID_SEATS_SHARE'], 40, 'UNPAID_SEATS_SHARE'),
-      seatsPerAddress: percentFrom(env['ANONYMOUS_SEATS_PER_ADDRESS'], 33, 'ANONYMOUS_SEATS_PER_ADDRESS'),
+      perAddress: number('CALLS_PER_ADDRESS', 6000, counts),
+      perCaller: number('CALLS_PER_CALLER', 240, counts),
+      holdersPerAddress: number('HOLDERS_PER_ADDRESS', 60, counts),
+      unpaidPerPerson: number('UNPAID_SEATS_PER_PERSON', 10, counts),
+      unpaidPerNetwork: number('UNPAID_SEATS_PER_NETWORK', 10, counts),
+      unpaidShare: number('UNPAID_SEATS_SHARE', 40, percents),
+      seatsPerAddress: number('ANONYMOUS_SEATS_PER_ADDRESS', 33, percents),
     },
     liveSockets: {
-      perAddress: countFrom(env['LIVE_SOCKETS_PER_ADDRESS'], 2000, 'LIVE_SOCKETS_PER_ADDRESS'),
-      inAll: countFrom(env['LIVE_SOCKETS'], 5000, 'LIVE_SOCKETS'),
+      perAddress: number('LIVE_SOCKETS_PER_ADDRESS', 2000, counts),
+      inAll: number('LIVE_SOCKETS', 5000, counts),
     },
     ...overrides,
   };
+  return { config, faults };
 }
 
 /** A warning for a process that shares its database but has no broker between processes. In Spanish. */

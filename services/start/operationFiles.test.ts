@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { load } from 'js-yaml';
 import { expect, it } from 'vitest';
+import { exampleFolder, realCompany } from '../../tests/support/realShop.ts';
 import { readConfig } from '../shared/config.ts';
 
 const read = (name: string): string => readFileSync(new URL(`../../docs/operations/${name}`, import.meta.url), 'utf8');
@@ -18,13 +19,7 @@ const secrets: Readonly<Record<string, string>> = {
   SMS_URL: 'https://sms.example',
   SMTP_URL: 'smtp://mail.example',
   OPERATOR_TOKEN: 'operator-of-the-example',
-  SHOP_NAME: 'Camino',
-  SHOP_COMPANY: 'Camino del Norte, S. A. de C. V.',
-  SHOP_ADDRESS: 'Av. Uno 1, 64000 Monterrey, Nuevo León',
-  SHOP_PHONE: '81 1234 5678',
-  SHOP_WHATSAPP: '81 1234 5678',
-  SHOP_EMAIL: 'ayuda@camino.example',
-  SHOP_HOURS: 'lunes a viernes, de 09:00 AM a 06:00 PM',
+  ...realCompany,
 };
 const filled = (text: string): string => text.replaceAll(/\$\{(\w+)\}/g, (_, name: string) => secrets[name] ?? `missing ${name}`);
 
@@ -37,6 +32,7 @@ interface Compose {
         readonly build?: { readonly context: string; readonly dockerfile: string };
         readonly environment?: Readonly<Record<string, string>>;
         readonly image: string;
+        readonly volumes?: readonly string[];
       }
     >
   >;
@@ -48,7 +44,8 @@ it('the compose file starts two processes that share a database and a broker', (
     const process = services[name];
     expect(process?.command).toBeUndefined();
     expect(process?.build).toEqual({ context: '../..', dockerfile: 'docs/operations/Dockerfile' });
-    const config = readConfig(process?.environment);
+    expect(process?.volumes).toEqual([`./shop:${process?.environment?.['SHOP_FOLDER']}:ro`]);
+    const config = readConfig({ ...process?.environment, SHOP_FOLDER: exampleFolder });
     expect(config).toMatchObject({
       sandbox: false,
       port: 3000,

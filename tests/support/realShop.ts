@@ -19,6 +19,8 @@ export const realShopEnv = {
   ...realCompany,
   SANDBOX: '0',
   BANK_URL: 'https://bank.example',
+  BANK_KEY: 'key-at-the-bank',
+  BANK_SIGNING_SECRET: 'secret-of-the-bank',
   SMTP_URL: 'smtps://mail.example',
   SMS_URL: 'https://sms.example/send',
   SHOP_FOLDER: exampleFolder,
