@@ -59,6 +59,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           environment: 'node',
+          env: { VITE_SHOP_COMPANY: '{"name":"Andén"}' },
           include: unitTests,
           isolate: false,
           expect: patientPoll,

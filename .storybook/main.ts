@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { StorybookConfig } from '@storybook/react-vite';
 import type { ChartOptions } from 'storybook-xstate';
 import type { InlineConfig } from 'vite';
+import { demoCompany } from '../services/sandbox/values.ts';
 import { chunks } from './chunks.ts';
 import { idsAsTags } from './requirementIds.ts';
 
@@ -53,13 +54,16 @@ const config: StorybookConfig = {
     { name: 'storybook-xstate', options: { charts } },
   ],
   experimental_indexers: (indexers = []) => indexers.map(idsAsTags),
-  staticDirs: [notes],
+  staticDirs: [notes, { from: '../public/icons', to: '/icons' }],
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
   docs: { defaultName: 'Flujo' },
   features: { sidebarOnboardingChecklist: false },
   // No page shows the props of a component.
   typescript: { reactDocgen: false },
-  viteFinal: (vite, { configType }) => (configType === 'PRODUCTION' ? forReaders(vite) : vite),
+  viteFinal: (vite, { configType }) => {
+    const named = { ...vite, define: { ...vite.define, 'import.meta.env.VITE_SHOP_COMPANY': JSON.stringify(JSON.stringify(demoCompany)) } };
+    return configType === 'PRODUCTION' ? forReaders(named) : named;
+  },
 };
 
 export default config;

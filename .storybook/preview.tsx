@@ -2,6 +2,8 @@ import type { Preview } from '@storybook/react-vite';
 import { lazy, Suspense, useLayoutEffect } from 'react';
 import { common } from '../src/messages/es-MX.ts';
 import { demoCompany } from '../services/sandbox/values.ts';
+import logoDark from '../services/sandbox/shop/logo-dark.svg';
+import logo from '../services/sandbox/shop/logo.svg';
 import { ShopFacts } from '../src/screens/parts/ShopFacts.ts';
 import { ShopTimeZone } from '../src/screens/parts/ShopTimeZone.ts';
 import { PlaceField } from '../src/screens/search/PlaceField.tsx';
@@ -24,7 +26,7 @@ const FlowPage = lazy(() => import('storybook-xstate/flow').then((module) => ({ 
 const parts = Promise.all([Sheet, Alert, Drawer, Calendar, PlaceField, Select, SearchScreen].map((part) => part.preload()));
 
 const facts = {
-  company: demoCompany,
+  company: { ...demoCompany, logo, logoDark },
   hrefs: { help: '/compra/ayuda', terms: '/compra/terminos', privacy: '/compra/privacidad' },
 };
 

@@ -17,6 +17,9 @@ export type Company = Partial<{
   /** The operation number is appended. */
   invoiceUrl: string;
   partnerUrl: string;
+  /** The addresses of its drawings, on paper and on the dark header. Without them its name is text. */
+  logo: string;
+  logoDark: string;
 }>;
 
 /** A bus line, and how a traveller reaches it. */

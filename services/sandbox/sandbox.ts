@@ -1,12 +1,18 @@
+import { join } from 'node:path';
 import type { Clock } from '../shared/clock.ts';
 import type { Sql } from '../shared/db.ts';
 import type { Sandbox } from '../shared/sandbox.ts';
+import { readPictures } from '../shared/shopPictures.ts';
 import type { AppleWalletKeys } from '../shared/walletKeys.ts';
 import { demoSales } from './older/demo.ts';
 import { raitesOf } from './raites.ts';
 import { shiftOfSession } from './sessionClock.ts';
 import { accountOfPhone, demoCompany, demoUser, phoneOutcome, testCoupons, welcomePoints } from './values.ts';
 import { makeAppleWalletKeys } from './walletKeys.ts';
+
+const demoPictures = readPictures(join(import.meta.dirname, 'shop'), (sentence) => {
+  throw new Error(sentence);
+});
 
 const sessionPattern = /^[A-Za-z0-9_-]{8,64}$/;
 
@@ -25,6 +31,7 @@ export function createSandbox(sql: Sql, clock: Clock): Sandbox {
     sessionOf: sandboxSession,
     shiftOf: (session) => shiftOfSession(sql, session, clock.machineNow()),
     company: demoCompany,
+    pictures: demoPictures,
     demoAccount: demoUser,
     welcomePoints,
     coupons: testCoupons,

@@ -2,6 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import type { WebSocket } from 'ws';
 import type { components } from '../../openapi/types/trip.ts';
 import type { Company } from './company.ts';
+import type { Pictures } from './shopPictures.ts';
 import type { AppleWalletKeys } from './walletKeys.ts';
 
 /** An account that the sandbox needs. Without a password, its user signs in by code. */
@@ -59,6 +60,8 @@ export interface Sandbox {
   shiftOf(session: string): Promise<number>;
   /** The company of the demo; the configuration replaces its values one by one. */
   readonly company: Company;
+  /** Its logos. */
+  readonly pictures: Pictures;
   /** The registered account of the demo. */
   readonly demoAccount: SandboxAccount;
   /** Puntos Viaja with which every account begins, in 1/100000 peso. */

@@ -9,36 +9,51 @@ import { html } from '../shared/html.ts';
 import { handleNotFound, Problem } from '../shared/problem.ts';
 import { nonceMark, pagePolicy, workerPolicy } from './policy.ts';
 import { shopAddress } from './shopAddress.ts';
+import { hashOf, ownFilesOf, serveOwnFiles } from './shopFiles.ts';
 
 /** The build names the shop so, in the page and in the manifest. */
 const builtName = 'Andén';
 
 /**
  * Serves the built shop under /compra/. Every deep link gets its page, because the router is in the browser. Hashed files are cached for a
- * year. Each page contains the company, the shop's own zone, its currency and the address of map tiles. Page and manifest have the name of
- * the shop.
+ * year. Each page contains the company with the addresses of its logos and texts, the shop's own zone, its currency and the address of map
+ * tiles. Page and manifest have the name of the shop. The service worker stores the page and the company's files beside those of the build.
  */
 export async function serveShop(app: FastifyInstance, config: Config, folder: string): Promise<void> {
   const index = join(folder, 'index.html');
   const name = shopName(config, undefined);
   let page: { readonly html: string; readonly written: number } | undefined;
 
+  const own = ownFilesOf(config.folder);
+  const addressOf = (name: string): string | undefined => own.logos.find((logo) => logo.name === name)?.address;
+  const logoDark = addressOf('logo-dark');
   const facts = {
     'shop-time-zone': config.shopTimeZone,
     'shop-currency': config.currency,
     'map-tiles': config.mapTilesUrl,
     'card-frames': config.stripe && 'stripe',
-    'shop-company': JSON.stringify(config.company),
+    'shop-company': JSON.stringify({ ...config.company, logo: addressOf('logo'), logoDark }),
+    'shop-texts': JSON.stringify(Object.fromEntries(own.texts.map(({ name, address }) => [name, address]))),
   };
-  const metas = Object.entries(facts)
-    .map(([name, content]) => (content === undefined ? '' : html`<meta name="${name}" content="${content}" />`.html))
-    .join('');
+  const metas = html`${Object.entries(facts).map(
+    ([name, content]) => content !== undefined && html`<meta name="${name}" content="${content}" />`,
+  )}${logoDark !== undefined && html`<link rel="preload" as="image" href="${logoDark}" />`}`.html;
+
+  /** The page before its nonce; undefined before the first build. */
+  const readPage = (): string | undefined => {
+    const written = statSync(index, { throwIfNoEntry: false })?.mtimeMs;
+    if (written === undefined) return undefined;
+    // The time is older than the text, so a page that is replaced in between is read again.
+    if (page?.written !== written) {
+      const built = readFileSync(index, 'utf8').replaceAll(builtName, () => html`${name}`.html);
+      page = { html: built.replace('<head>', () => `<head>${metas}`), written };
+    }
+    return page.html;
+  };
 
   const sendPage = (_request: FastifyRequest, reply: FastifyReply): FastifyReply => {
-    const written = statSync(index, { throwIfNoEntry: false })?.mtimeMs;
-    if (written === undefined) return reply.code(503).type('text/plain; charset=utf-8').send('La tienda aún no está construida.');
-    // The time is older than the text, so a page that is replaced in between is read again.
-    if (page?.written !== written) page = { html: readFileSync(index, 'utf8').replaceAll(builtName, () => html`${name}`.html), written };
+    const text = readPage();
+    if (text === undefined) return reply.code(503).type('text/plain; charset=utf-8').send('La tienda aún no está construida.');
     const nonce = randomBytes(16).toString('base64');
     return reply
       .headers({
@@ -49,7 +64,7 @@ export async function serveShop(app: FastifyInstance, config: Config, folder: st
         'cache-control': 'no-cache',
       })
       .type('text/html; charset=utf-8')
-      .send(page.html.replaceAll(nonceMark, nonce).replace('<head>', () => `<head>${metas}`));
+      .send(text.replaceAll(nonceMark, nonce));
   };
 
   app.addHook('onRequest', ({ method, url }, reply, done) => {
@@ -70,6 +85,7 @@ export async function serveShop(app: FastifyInstance, config: Config, folder: st
         if (error instanceof Problem || (error.statusCode ?? 500) >= 500) throw error;
         return sendWithoutFile(request, reply);
       });
+      serveOwnFiles(scope, own);
       scope.get('/', sendPage);
       scope.get('/index.html', sendPage);
       if (!existsSync(folder)) return;
@@ -79,6 +95,20 @@ export async function serveShop(app: FastifyInstance, config: Config, folder: st
           .headers({ 'cache-control': 'no-cache', 'cross-origin-resource-policy': 'same-origin' })
           .type('application/manifest+json')
           .send(manifest.replaceAll(builtName, () => JSON.stringify(name).slice(1, -1)));
+      });
+      scope.get('/sw.js', (_request, reply) => {
+        const [worker, text] = [join(folder, 'sw.js'), readPage()];
+        if (text === undefined || !existsSync(worker)) return reply.callNotFound();
+        const files = [...own.texts, ...own.logos].map(({ address }) => ({ url: address, revision: null }));
+        const served = [{ url: '/compra/index.html', revision: hashOf(text) }, ...files];
+        return reply
+          .headers({
+            'cache-control': 'no-cache',
+            'cross-origin-resource-policy': 'same-origin',
+            'content-security-policy': workerPolicy(config),
+          })
+          .type('text/javascript; charset=utf-8')
+          .send(`self.servedFiles=${JSON.stringify(served)};\n${readFileSync(worker, 'utf8')}`);
       });
       scope.addHook('onRoute', (route) => void (route.config = { ...route.config, isFile: true }));
       await scope.register(serveFiles, {
@@ -92,7 +122,7 @@ export async function serveShop(app: FastifyInstance, config: Config, folder: st
         setHeaders(response, path) {
           response.header('cache-control', path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache');
           response.header('cross-origin-resource-policy', 'same-origin');
-          if (/\.worker-|\/sw\.js/.test(path)) response.header('content-security-policy', workerPolicy(config));
+          if (path.includes('.worker-')) response.header('content-security-policy', workerPolicy(config));
         },
       });
     },

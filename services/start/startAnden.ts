@@ -14,6 +14,8 @@ import { serveFailures } from './failures.ts';
 import { listen } from '../shared/listen.ts';
 import { openPlatform, type Parts } from '../shared/platform.ts';
 import type { Platform, Service } from '../shared/service.ts';
+import type { ShopFolder } from '../shared/shopFolder.ts';
+import type { Pictures } from '../shared/shopPictures.ts';
 import { StartError } from '../shared/startError.ts';
 import { tripService } from '../trip/app.ts';
 import { storedRuns } from './storedRuns.ts';
@@ -44,6 +46,12 @@ export interface Anden {
   close(noticeMs?: number): Promise<void>;
 }
 
+/** The demo has its own logos, but no company of another name has them. */
+const withPictures = (folder: ShopFolder, pictures: Pictures = new Map()): ShopFolder => ({
+  ...folder,
+  pictures: new Map([...pictures, ...folder.pictures]),
+});
+
 /** Starts three services, the shop and the sandbox (on its own port) in this process. */
 export async function startAnden(
   config: Config,
@@ -67,6 +75,7 @@ export async function startAnden(
       shopTimeZone: config.shopTimeZone ?? network.timeZone,
       currency: network.currency,
       company: { ...platform.sandbox?.company, ...config.company },
+      folder: config.company.name === undefined ? withPictures(config.folder, platform.sandbox?.pictures) : config.folder,
     };
 
     const app = createApp(config, platform.clock, platform.sandbox);

@@ -1,14 +1,13 @@
 import { ArrowRight, ArrowRightLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
-import wordmark from '../assets/wordmark-on-board.svg';
 import { cx } from './cx.ts';
 import { PlainLink } from './PlainLink.tsx';
 import { useMedia } from './useMedia.ts';
 import { Wordmark } from './Wordmark.tsx';
 
 type BoardProps = {
-  /** `name` is the name of the shop, and `label` is read in its place. */
-  home: { href: string; label: string; name: string };
+  /** `name` and `logo` are those of the shop, and `label` is read in their place. */
+  home: { href: string; label: string; name: string; logo?: string | undefined };
   /** Links beside the wordmark, from 1024 px. */
   nav?: ReactNode;
   /** On the right: the button of the account. */
@@ -52,9 +51,7 @@ export function Board({ home, nav, account, back, sign, action, steps }: BoardPr
         ) : (
           <div className="flex min-w-0 items-center gap-6 [grid-area:brand]">
             <PlainLink href={home.href} aria-label={home.label} className="flex min-h-tap min-w-0 items-center rounded-tag">
-              <Wordmark name={home.name}>
-                <img src={wordmark} alt="" width="116" height="34" className="h-7 w-auto max-w-full object-contain lg:h-[2.125rem]" />
-              </Wordmark>
+              <Wordmark name={home.name} logo={home.logo} alt="" className="h-7 w-auto max-w-full object-contain lg:h-[2.125rem]" />
             </PlainLink>
             {isWide && nav}
           </div>

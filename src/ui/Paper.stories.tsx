@@ -185,7 +185,7 @@ export const Boards: StoryObj = {
 const pass = (name: string, id: string, brand: string) => (
   <Pass
     label={`Boleto de ${name}, Ida`}
-    brand={brand}
+    brand={{ name: brand }}
     head="Cumbre Plus"
     tag={<Tag tone="board">Ida</Tag>}
     stub={

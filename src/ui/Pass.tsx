@@ -1,7 +1,5 @@
 import { Bus } from 'lucide-react';
 import type { ReactNode } from 'react';
-import wordmarkOnBoard from '../assets/wordmark-on-board.svg';
-import wordmark from '../assets/wordmark.svg';
 import { AsIs } from './AsIs.tsx';
 import { cx } from './cx.ts';
 import { Wordmark } from './Wordmark.tsx';
@@ -11,8 +9,8 @@ type PassProps = {
   /** In the dark header: text in the middle, a `Tag` with tone `board`. */
   head: ReactNode;
   tag: ReactNode;
-  /** The name of the shop. */
-  brand: string;
+  /** The name of the shop, and its drawings on paper and on the dark header. */
+  brand: { name: string; logo?: string | undefined; logoDark?: string | undefined };
   /** The stub: the code, its number, a hint. */
   stub: ReactNode;
   children: ReactNode;
@@ -27,10 +25,8 @@ export function Pass({ label, head, tag, brand, stub, children }: PassProps) {
     >
       <div className="notched grid overflow-hidden rounded-[1.25rem] bg-surface md:grid-cols-[minmax(0,1fr)_var(--stub)] print:grid-cols-[minmax(0,1fr)_56mm] print:rounded-[4mm] print:border print:border-black print:bg-white">
         <header className="flex items-center justify-between gap-3 bg-board px-5 py-3 text-small font-semibold text-on-board md:col-span-full print:col-span-full print:border-b print:border-black print:bg-white print:text-black">
-          <Wordmark name={brand}>
-            <img src={wordmarkOnBoard} alt={brand} className="h-5 w-auto print:hidden" />
-            <img src={wordmark} alt="" className="hidden h-5 w-auto print:block" />
-          </Wordmark>
+          <Wordmark name={brand.name} logo={brand.logoDark} className="h-5 w-auto print:hidden" />
+          {brand.logo && <img src={brand.logo} alt="" className="hidden h-5 w-auto print:block" />}
           <span>{head}</span>
           {tag}
         </header>

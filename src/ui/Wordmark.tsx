@@ -1,9 +1,19 @@
-import type { ReactNode } from 'react';
+type WordmarkProps = {
+  /** The name of a shop. */
+  name: string;
+  /** The address of its drawing; without one its name is text in the type of signs. */
+  logo: string | undefined;
+  /** Of the drawing; empty in a link with a label of its own. */
+  alt?: string;
+  /** Of the drawing. */
+  className: string;
+};
 
-/** The drawings of `src/assets` show this name. */
-const DRAWN = 'Andén';
-
-/** The name of a shop: its drawing, or any other name in the type of signs. */
-export function Wordmark({ name, children }: { name: string; /** The drawing. */ children: ReactNode }) {
-  return name === DRAWN ? children : <b className="line-clamp-2 font-sign text-title-3 wrap-anywhere">{name}</b>;
+/** The name of a shop. */
+export function Wordmark({ name, logo, alt = name, className }: WordmarkProps) {
+  return logo ? (
+    <img src={logo} alt={alt} className={className} />
+  ) : (
+    <b className="line-clamp-2 font-sign text-title-3 wrap-anywhere">{name}</b>
+  );
 }

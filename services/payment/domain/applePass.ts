@@ -1,10 +1,16 @@
 import { readFile } from 'node:fs/promises';
 import { PKPass } from 'passkit-generator';
+import type { PictureName, Pictures } from '../../shared/shopPictures.ts';
 import type { AppleWalletKeys } from '../../shared/walletKeys.ts';
 import type { WalletTicket } from './walletTicket.ts';
 
 const icons = new URL('../../../public/icons/', import.meta.url);
-const icon = (name: string): Promise<Buffer> => readFile(new URL(name, icons));
+/** The icon of the company, else that of the build. */
+const iconOf = async (pictures: Pictures, name: PictureName): Promise<Buffer> =>
+  pictures.get(name)?.content ?? readFile(new URL(`${name}.png`, icons));
+
+/** The name and the pictures of the shop. */
+type Issuer = { readonly shop: string; readonly pictures: Pictures };
 
 /** The field names are Apple's. */
 function passOf(ticket: WalletTicket, { passTypeId, teamId }: AppleWalletKeys, shop: string): object {
@@ -49,9 +55,9 @@ function passOf(ticket: WalletTicket, { passTypeId, teamId }: AppleWalletKeys, s
   };
 }
 
-/** A signed pass of the shop with this name for Apple Wallet, a file `.pkpass`. */
-export async function applePass(ticket: WalletTicket, keys: AppleWalletKeys, shop: string): Promise<Buffer> {
-  const [small, large] = await Promise.all([icon('app-180.png'), icon('app-192.png')]);
+/** A signed pass of the shop for Apple Wallet, a file `.pkpass`. */
+export async function applePass(ticket: WalletTicket, keys: AppleWalletKeys, { shop, pictures }: Issuer): Promise<Buffer> {
+  const [small, large] = await Promise.all([iconOf(pictures, 'app-180'), iconOf(pictures, 'app-192')]);
   const pass = new PKPass(
     { 'pass.json': Buffer.from(JSON.stringify(passOf(ticket, keys, shop))), 'icon.png': small, 'icon@2x.png': large },
     {

@@ -4,6 +4,7 @@ import { importSPKI, jwtVerify } from 'jose';
 import forge from 'node-forge';
 import { describe, expect, it } from 'vitest';
 import { makeAppleWalletKeys } from '../../sandbox/walletKeys.ts';
+import type { Pictures } from '../../shared/shopPictures.ts';
 import { applePass } from './applePass.ts';
 import { googlePassUrl } from './googlePass.ts';
 import type { TripOrder } from './trip.ts';
@@ -44,6 +45,7 @@ function filesIn(zip: Buffer): Map<string, Buffer> {
 }
 
 const SHOP = 'Rutas del Norte';
+const shop = { shop: SHOP, pictures: new Map() };
 
 const json = (file: Buffer | undefined) => JSON.parse(file?.toString() ?? 'null');
 
@@ -51,7 +53,7 @@ describe('a pass for Apple Wallet', () => {
   const now = Date.parse('2026-07-01T12:00:00Z');
 
   it('shows seat, hour of the terminal and the code of the ticket, and comes up there and then', async () => {
-    const pass = json(filesIn(await applePass(ticket, makeAppleWalletKeys(now), SHOP)).get('pass.json'));
+    const pass = json(filesIn(await applePass(ticket, makeAppleWalletKeys(now), shop)).get('pass.json'));
     expect(pass).toMatchObject({
       serialNumber: 'AN-2W8K-1',
       organizationName: SHOP,
@@ -72,7 +74,7 @@ describe('a pass for Apple Wallet', () => {
   it('lists the hash of each file, and its certificate signed the list', async () => {
     const keys = makeAppleWalletKeys(now);
     const { signature, manifest, ...files } = Object.fromEntries(
-      [...filesIn(await applePass(ticket, keys, SHOP))].map(([name, file]) => [
+      [...filesIn(await applePass(ticket, keys, shop))].map(([name, file]) => [
         name.replace('.json', name === 'manifest.json' ? '' : '.json'),
         file,
       ]),
@@ -86,8 +88,16 @@ describe('a pass for Apple Wallet', () => {
 
   it('has no place where the trip service knows none', async () => {
     const unknown = walletTicketOf(sold, 'AN-2W8K-1', 'qr', undefined);
-    const pass = json(filesIn(await applePass(unknown, makeAppleWalletKeys(now), SHOP)).get('pass.json'));
+    const pass = json(filesIn(await applePass(unknown, makeAppleWalletKeys(now), shop)).get('pass.json'));
     expect(pass).not.toHaveProperty('locations');
+  });
+
+  it('has the icons of the company, which the build would have', async () => {
+    const content = Buffer.from('of the company');
+    const pictures: Pictures = new Map([['app-180', { file: 'app-180.png', type: 'image/png', content }]]);
+    const files = filesIn(await applePass(ticket, makeAppleWalletKeys(now), { shop: SHOP, pictures }));
+    expect(files.get('icon.png')).toEqual(content);
+    expect(files.get('icon@2x.png')?.subarray(1, 4).toString()).toBe('PNG');
   });
 });
 

@@ -16,6 +16,6 @@ export const getApplePass =
       status: 200,
       type: 'application/vnd.apple.pkpass',
       headers: { 'content-disposition': `attachment; filename="boleto-${ticket.id}.pkpass"` },
-      body: await applePass(ticket, parts.wallets.apple(), parts.shop),
+      body: await applePass(ticket, parts.wallets.apple(), { shop: parts.shop, pictures: parts.config.folder.pictures }),
     };
   };

@@ -8,7 +8,11 @@ import { NetworkOnly } from 'workbox-strategies';
 declare const buildFiles: PrecacheEntry[];
 
 /** The part of a worker's global object that the DOM types lack. */
-declare const self: Window & { skipWaiting: () => Promise<void> };
+declare const self: Window & {
+  skipWaiting: () => Promise<void>;
+  /** Our server writes it above this file: its page, which the configuration changes, and the texts and logos of the company. */
+  servedFiles?: PrecacheEntry[];
+};
 
 /** Seconds that a page may take before the stored one opens. */
 const PATIENCE_S = 5;
@@ -26,8 +30,10 @@ preloadPages();
 registerRoute(
   new NavigationRoute(async (options) => network.handle(options).catch(() => stored()(options)), { allowlist: [/^\/compra\//] }),
 );
+const served = self.servedFiles ?? [];
+const files = [...buildFiles.filter((built) => served.every(({ url }) => url !== built.url)), ...served];
 // The address of the page is no name of a stored file, because an open page reads there whether a newer build exists.
-precacheAndRoute(buildFiles, { directoryIndex: '', cleanURLs: false });
+precacheAndRoute(files, { directoryIndex: '', cleanURLs: false });
 
 /** The page decides when this worker replaces the one before (decision 14). */
 self.addEventListener('message', ({ data }) => {

@@ -11,17 +11,19 @@ import { TextLink } from '../../ui/TextLink.tsx';
 import { SeatBadge } from '../parts/SeatBadge.tsx';
 import { WalletButtons, type Wallets } from './WalletButtons.tsx';
 import { PassTime } from '../parts/PassTime.tsx';
+import { useShopFacts } from '../parts/ShopFacts.ts';
 
 type BoardingPassProps = { ticket: Ticket; /** Opens where to board. */ onBoard: () => void; wallets: Wallets } & Omit<Way, 'tickets'>;
 
 /** One ticket for the door of the bus (CONF-002 to CONF-005). */
 export function BoardingPass({ ticket, direction, leg, onBoard, wallets }: BoardingPassProps) {
+  const { company } = useShopFacts();
   const name = `${ticket.firstName} ${ticket.lastName}`;
   const { origin, destination, departs, arrives } = leg;
   return (
     <Pass
       label={confirmation.ticketOf(name, direction)}
-      brand={confirmation.brand}
+      brand={{ ...company, name: confirmation.brand }}
       head={leg.brand}
       tag={<Tag tone="board">{common.direction[direction]}</Tag>}
       stub={<Stub ticket={ticket} />}

@@ -1,5 +1,4 @@
 import { Download } from 'lucide-react';
-import mark from '../../assets/mark.svg';
 import { offline } from '../../messages/es-MX.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
@@ -19,7 +18,7 @@ export function InstallCard({ install, decline, onClose }: InstallCardProps) {
   return (
     <Card label={words.title} className="print:hidden">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
-        <img src={mark} alt="" className="size-14 flex-none" />
+        <img src={`${import.meta.env.BASE_URL}icons/mark.svg`} alt="" className="size-14 flex-none" />
         <div className="min-w-0 flex-[1_1_12rem]">
           <h2 className="text-title-3">{words.title}</h2>
           <p className="text-small text-pretty text-ink-muted">{words.text}</p>

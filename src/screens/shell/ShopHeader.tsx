@@ -16,11 +16,14 @@ const STEPS = [1, 2, 3, 4] as const;
 
 /** The header of every step: the link home, the trip, the four steps and the account (NAV-032 to NAV-044). */
 export function ShopHeader({ view, homeHref, send }: ShopHeaderProps) {
-  const { hrefs } = useShopFacts();
+  const {
+    company: { logoDark },
+    hrefs,
+  } = useShopFacts();
   const { step, reachable, trip, isTripComing, canEditTrip, canGoBack, account } = view;
   return (
     <Board
-      home={{ href: homeHref, label: shell.home, name: company.name }}
+      home={{ href: homeHref, label: shell.home, name: company.name, logo: logoDark }}
       nav={
         <nav aria-label={shell.mainNav} className="flex gap-1">
           <BoardLink href={homeHref}>{shell.links.book}</BoardLink>
