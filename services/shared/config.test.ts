@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { realCompany, realShopEnv } from '../../tests/support/realShop.ts';
 import { createClock } from './clock.ts';
-import { ConfigError, examineConfig, missingBus, openSandbox, readConfig } from './config.ts';
+import { ConfigError, examineConfig, readConfig } from './config.ts';
 import { createApp } from './createApp.ts';
 
 describe('the limits of calls', () => {
@@ -41,13 +41,6 @@ it('the days on sale are a whole number', () => {
   expect(readConfig({}).saleDays).toBe(60);
   expect(readConfig({ SALE_DAYS: '90' }).saleDays).toBe(90);
   for (const text of ['0', '1.5', 'Infinity', 'dos']) expect(() => readConfig({ SALE_DAYS: text })).toThrow(ConfigError);
-});
-
-it('a process with a shared database and no bus prints a warning', () => {
-  const databaseUrl = 'postgres://localhost/anden';
-  expect(missingBus({ databaseUrl, mqttUrl: undefined })).toContain('MQTT_URL');
-  expect(missingBus({ databaseUrl, mqttUrl: 'mqtt://localhost' })).toBeUndefined();
-  expect(missingBus({ databaseUrl: undefined, mqttUrl: undefined })).toBeUndefined();
 });
 
 describe('the proxies in front', () => {
@@ -171,11 +164,8 @@ describe('without the sandbox', () => {
   });
 });
 
-it('only this machine reaches a process without HOST, and a sandbox open to others prints a warning', () => {
+it('only this machine reaches a process without HOST', () => {
   expect(readConfig({}).host).toBe('localhost');
-  for (const host of ['localhost', '127.0.0.1', '::1']) expect(openSandbox({ sandbox: true, host })).toBeUndefined();
-  expect(openSandbox({ sandbox: true, host: '0.0.0.0' })).toContain('HOST=0.0.0.0');
-  expect(openSandbox({ sandbox: false, host: '0.0.0.0' })).toBeUndefined();
 });
 
 describe('the Host of a request', () => {

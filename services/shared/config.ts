@@ -2,7 +2,6 @@ import { isIP } from 'node:net';
 import { join, resolve } from 'node:path';
 import { type BankConfig, bankFaults, bankFrom } from './bankConfig.ts';
 import { type Company, companyFrom, missingCompany, senderOf } from './company.ts';
-import { isLocal } from './hosts.ts';
 import type { CallLimits } from './limiter.ts';
 import { listText } from './listText.ts';
 import { noFolder, readShopFolder, type ShopFolder } from './shopFolder.ts';
@@ -299,16 +298,4 @@ export function examineConfig(env: Environment, overrides: Partial<Config> = {})
     ...overrides,
   };
   return { config, faults };
-}
-
-/** A warning for a process that shares its database but has no broker between processes. In Spanish. */
-export function missingBus({ databaseUrl, mqttUrl }: Pick<Config, 'databaseUrl' | 'mqttUrl'>): string | undefined {
-  if (databaseUrl === undefined || mqttUrl !== undefined) return undefined;
-  return 'Sin MQTT_URL: si otros procesos usan esta base de datos, sus cambios no se ven aquí en vivo; da a todos el mismo MQTT_URL';
-}
-
-/** A warning for a sandbox that other machines reach. In Spanish. */
-export function openSandbox({ sandbox, host }: Pick<Config, 'sandbox' | 'host'>): string | undefined {
-  if (!sandbox || isLocal(host)) return undefined;
-  return `Aviso: HOST=${host} abre a otras máquinas el banco de pruebas y el buzón con todos los códigos; para vender de verdad usa SANDBOX=0`;
 }

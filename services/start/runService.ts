@@ -1,12 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 import { createSandbox } from '../sandbox/sandbox.ts';
-import { type Config, openSandbox, readConfig } from '../shared/config.ts';
+import { type Config, readConfig } from '../shared/config.ts';
 import { serveHealth } from '../shared/health.ts';
 import { createApp } from '../shared/createApp.ts';
 import { listen } from '../shared/listen.ts';
 import { openPlatform } from '../shared/platform.ts';
 import { serveMetrics } from '../shared/serveMetrics.ts';
 import type { Platform, Service } from '../shared/service.ts';
+import { warningsOf } from '../shared/warnings.ts';
 import { closeInOrder, closeOnSignal } from './closeInOrder.ts';
 
 /** The requirements of a service that runs in its own process. */
@@ -30,8 +31,7 @@ export async function runService(service: Service, { port, prepare, attach }: Se
   serveHealth(app, platform);
   await listen(app, { port: port(config), host: config.host });
   attach?.(app, platform);
-  const warning = openSandbox(config);
-  if (warning !== undefined) process.stdout.write(`${warning}\n`);
+  for (const warning of warningsOf(config)) process.stdout.write(`Aviso: ${warning}\n`);
   process.stdout.write(`Servicio ${service.schema} en el puerto ${port(config)}\n`);
   closeOnSignal(config, (noticeMs) => closeInOrder({ servers: [app], stops: [stop], platform }, noticeMs));
 }

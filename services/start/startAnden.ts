@@ -6,7 +6,7 @@ import { sandboxService } from '../sandbox/app.ts';
 import { createSandbox } from '../sandbox/sandbox.ts';
 import { installFaults } from '../sandbox/switchboard/faults.ts';
 import { createLiveEdge } from '../sandbox/switchboard/live.ts';
-import { type Config, missingBus, openSandbox } from '../shared/config.ts';
+import type { Config } from '../shared/config.ts';
 import { serveHealth } from '../shared/health.ts';
 import { createApp } from '../shared/createApp.ts';
 import { serveMetrics } from '../shared/serveMetrics.ts';
@@ -17,6 +17,7 @@ import type { Platform, Service } from '../shared/service.ts';
 import type { ShopFolder } from '../shared/shopFolder.ts';
 import type { Pictures } from '../shared/shopPictures.ts';
 import { StartError } from '../shared/startError.ts';
+import { warningsOf } from '../shared/warnings.ts';
 import { tripService } from '../trip/app.ts';
 import { storedRuns } from './storedRuns.ts';
 import { distFolder } from './build.ts';
@@ -65,7 +66,7 @@ export async function startAnden(
   const close: Anden['close'] = (noticeMs = 0) => closeInOrder({ servers, stops, platform }, noticeMs);
   try {
     step(config.databaseUrl === undefined ? `Base de datos integrada lista (${config.dataDir})` : 'PostgreSQL listo');
-    for (const warning of [missingBus(config), openSandbox(config)]) if (warning !== undefined) step(warning);
+    for (const warning of warningsOf(config)) step(`Aviso: ${warning}`);
     const network = await ensureNetwork(platform, feed, { allModes });
     if (network.failed) throw new StartError(network.text);
     step(network.text);

@@ -1,5 +1,4 @@
 import { runService } from '../start/runService.ts';
-import { missingBus } from '../shared/config.ts';
 import { ensureNetwork } from '../start/network.ts';
 import { tripService } from './app.ts';
 import { pathFault } from './feed/source.ts';
@@ -16,8 +15,6 @@ if (fault !== undefined) fail(fault);
 await runService(tripService(), {
   port: (config) => config.port,
   async prepare(platform) {
-    const missing = missingBus(platform.config);
-    if (missing !== undefined) process.stdout.write(`${missing}\n`);
     const network = await ensureNetwork(platform, feed, { allModes: process.env['ALL_MODES'] === '1' });
     if (network.failed) fail(network.text);
     process.stdout.write(`${network.text}\n`);
