@@ -30,8 +30,8 @@ export const shopName = (
 ): string => company.name ?? sandbox?.company.name ?? new URL(publicUrl).hostname;
 
 /** The sender of mails where none is configured, as a mail header writes it. */
-export function senderOf({ name, email }: Partial<Company>): string {
-  const address = email ?? 'boletos@anden.example';
+export function senderOf({ name, email }: Partial<Company>, host: string): string {
+  const address = email ?? `boletos@${host}`;
   return name === undefined ? address : `${JSON.stringify(name)} <${address}>`;
 }
 

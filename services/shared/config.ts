@@ -250,7 +250,7 @@ export function examineConfig(env: Environment, overrides: Partial<Config> = {})
     smtpUrl: address('SMTP_URL', ['smtp', 'smtps']),
     smsUrl: address('SMS_URL', ['http', 'https']),
     smsToken: env['SMS_TOKEN'] || undefined,
-    mailFrom: env['MAIL_FROM'] || senderOf(company),
+    mailFrom: env['MAIL_FROM'] || senderOf(company, hostname),
     publicUrl,
     sandboxUrl,
     ...bankFrom(env, sandboxUrl, web),

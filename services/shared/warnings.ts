@@ -30,6 +30,7 @@ const isBelow = (one: string, other: string): boolean => one === other || one.en
 function oddities(config: Config): readonly (string | false)[] {
   const { publicUrl, mailFrom, smsUrl, trustProxy, host, databaseUrl, dataDir, operatorToken, company, folder, cash } = config;
   const shopHost = new URL(publicUrl).hostname;
+  const hasFolder = folder.texts !== undefined;
   return [
     databaseUrl === undefined &&
       `Sin DATABASE_URL los datos están en ${dataDir}: solo un proceso puede vender, y la copia de seguridad es esa carpeta con la tienda detenida.`,
@@ -42,8 +43,8 @@ function oddities(config: Config): readonly (string | false)[] {
     smsUrl?.startsWith('http:') === true && 'SMS_URL no tiene https: los códigos viajan sin cifrar.',
     company.invoiceUrl === undefined && 'Sin SHOP_INVOICE_URL la tienda no ofrece facturar una compra.',
     cash.cutoffMinutes === 0 && 'CASH_CUTOFF_MINUTES=0: la tienda no ofrece pagar en efectivo.',
-    !folder.pictures.has('logo') && 'SHOP_FOLDER no tiene logo.svg ni logo-dark.svg: el nombre se muestra como texto.',
-    !folder.pictures.has('mark') && 'SHOP_FOLDER no tiene íconos: la tienda instalada y los pases tienen tres franjas.',
+    hasFolder && !folder.pictures.has('logo') && 'SHOP_FOLDER no tiene logo.svg ni logo-dark.svg: el nombre se muestra como texto.',
+    hasFolder && !folder.pictures.has('mark') && 'SHOP_FOLDER no tiene íconos: la tienda instalada y los pases tienen tres franjas.',
     ...shortSecrets(config),
   ];
 }

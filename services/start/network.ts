@@ -12,6 +12,9 @@ export type EnsuredNetwork =
   | { readonly text: string; readonly failed: true }
   | { readonly text: string; readonly failed: false; readonly timeZone: string; readonly currency: string };
 
+/** Why a shop outside the sandbox does not start without a feed. */
+export const missingNetwork = 'Sin datos de prueba (SANDBOX=0) falta una red de viajes: npm start -- --feed ruta/a/gtfs.zip';
+
 /** Writes the whole list of problems. Undefined when there are none, or no file can be written. */
 async function writeProblems(folder: string, { problems }: FeedReport): Promise<string | undefined> {
   if (problems.length === 0) return undefined;
@@ -45,7 +48,7 @@ export async function ensureNetwork(
     return other ? { text, failed: true } : said('Red de viajes', stored);
   }
   if (feed === undefined && !config.sandbox) {
-    return { text: 'Sin datos de prueba (SANDBOX=0) falta una red de viajes: npm start -- --feed ruta/a/gtfs.zip', failed: true };
+    return { text: missingNetwork, failed: true };
   }
   const loaded = feed === undefined ? await loadPacked() : await loadApart(feed, { allModes, currency: config.currency });
   const report = describeReport(loaded.report, await writeProblems(config.dataDir, loaded.report));
