@@ -3277,7 +3277,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "challenge": "Yx0yqfS4Vv5Wd1",
-                     *       "rpId": "anden.example",
+                     *       "rpId": "shop.example",
                      *       "timeout": 300000,
                      *       "userVerification": "required"
                      *     }
@@ -4364,8 +4364,8 @@ export interface operations {
                      * @example {
                      *       "challenge": "Yx0yqfS4Vv5Wd1",
                      *       "rp": {
-                     *         "name": "Andén",
-                     *         "id": "anden.example"
+                     *         "name": "Camino",
+                     *         "id": "shop.example"
                      *       },
                      *       "user": {
                      *         "id": "dV80Mg",

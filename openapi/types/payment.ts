@@ -1867,7 +1867,7 @@ export interface operations {
                      *       "paymentProviders": [
                      *         {
                      *           "id": "pasarela-de-pago",
-                     *           "name": "Banco de pruebas",
+                     *           "name": "Pasarela de pago",
                      *           "origin": "http://localhost:3001",
                      *           "deviceDataUrl": "http://localhost:3001/bank/device-data",
                      *           "publicKey": {

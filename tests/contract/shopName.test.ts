@@ -12,12 +12,31 @@ const named = {
   'this program, for its operator': ['services/main.ts', 'services/shared/db.ts'],
 };
 
-it('only the demo and the platforms are named Andén', () => {
+/** The files that may write of a demonstration or of an example: the program says to its operator what the sandbox would provide. */
+const demonstrated = [
+  'services/main.ts',
+  'services/shared/config.ts',
+  'services/shared/db.ts',
+  'services/shared/warnings.ts',
+  'services/start/network.ts',
+];
+
+/** The files whose text, without comments, contains a word. */
+function writing(word: RegExp): string[] {
   const files = globSync(['index.html', 'public/**/*.*', '{src,machines,services}/**/*.{ts,tsx,js,css,svg}'], { cwd: root });
-  const writing = files.filter((file) => {
-    if (/[.](test|stories|examples)[.]tsx?$|[.]png$/.test(file)) return false;
-    const text = readFileSync(join(root, file), 'utf8').replaceAll(/\/\*[^]*?\*\/|\/\/ .*/g, '');
-    return /(?<!\p{L})Andén(?!\p{L})/u.test(text);
-  });
-  expect(writing.toSorted()).toEqual(Object.values(named).flat().toSorted());
+  return files
+    .filter((file) => {
+      if (/[.](test|stories|examples)[.]tsx?$|[.]png$|^machines\/testing\//.test(file)) return false;
+      return word.test(readFileSync(join(root, file), 'utf8').replaceAll(/\/\*[^]*?\*\/|\/\/ .*/g, ''));
+    })
+    .toSorted();
+}
+
+it('only the demo and the platforms are named Andén', () => {
+  expect(writing(/(?<!\p{L})Andén(?!\p{L})/u)).toEqual(Object.values(named).flat().toSorted());
+});
+
+it('only the sandbox writes of a demonstration', () => {
+  const files = writing(/demostraci|de prueba|ficti|anden\.example/i).filter((file) => !file.startsWith('services/sandbox/'));
+  expect(files).toEqual(demonstrated);
 });

@@ -118,7 +118,7 @@ describe('points', () => {
       history: expect.arrayContaining([
         expect.objectContaining({ amount: 500_000, reference: 'cancel-2', balance: first + 500_000 }),
         expect.objectContaining({ amount: 12_050_000, balance: first }),
-        expect.objectContaining({ amount: welcomePoints, description: 'Saldo de demostración' }),
+        expect.objectContaining({ amount: welcomePoints, description: 'Saldo inicial' }),
       ]),
     });
   });

@@ -63,7 +63,7 @@ async function book(sql: Sql, clock: Clock, { accountId, amount, reference, desc
 /** The accounts of a sandbox begin with points. */
 async function greet({ db, clock, welcome }: PointsParts, accountId: string): Promise<void> {
   if (welcome === 0) return;
-  await book(db, clock, { accountId, amount: welcome, reference: `welcome ${accountId}`, description: 'Saldo de demostración' });
+  await book(db, clock, { accountId, amount: welcome, reference: `welcome ${accountId}`, description: 'Saldo inicial' });
 }
 
 async function balanceOf(sql: Sql, clock: Clock, accountId: string): Promise<number> {

@@ -241,7 +241,7 @@ test('[SEARCH-039] the current travel is the search, the departure, the cart and
       tripId: 'MTY-TAM_0830_2026-11-27:0-3',
       tripId2: 'MTY-TAM_0830_2026-11-27',
       descripcionClaseServicio: 'Primera',
-      descripcionEmpresa: 'Andén',
+      descripcionEmpresa: 'Camino',
       marcaId: 'cumbres',
       nombreMarca: 'Cumbres',
       empresaId: '1',
