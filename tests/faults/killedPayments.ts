@@ -63,7 +63,7 @@ async function booksOf(world: World): Promise<ReadonlyMap<string, number>> {
   const books = await world.books();
   if (world.config.stripe === undefined) return books;
   const intents = await world.db.query<{ id: string; payment: string }>(
-    `select id, body -> 'metadata' ->> 'payment_id' as payment from sandbox.stripe_object where id like 'pi\_%'`,
+    `select id, body -> 'metadata' ->> 'payment_id' as payment from sandbox.stripe_object where id like 'pi%'`,
   );
   return new Map(intents.map(({ id, payment }) => [payment, books.get(id) ?? 0]));
 }
