@@ -1,7 +1,8 @@
 import { mkdir } from 'node:fs/promises';
+import { setTimeout as pause } from 'node:timers/promises';
 import { PGlite } from '@electric-sql/pglite';
 import { btree_gist } from '@electric-sql/pglite/contrib/btree_gist';
-import { Kysely, PostgresDialect } from 'kysely';
+import { CompiledQuery, Kysely, PostgresAdapter, PostgresDialect } from 'kysely';
 import { type Migration, Migrator } from 'kysely/migration';
 import pg from 'pg';
 import { engineConfig } from './engineConfig.ts';
@@ -123,43 +124,97 @@ export class UnknownMigration extends StartError {
   }
 }
 
-async function refuseUnknown(db: Database, schema: string, migrations: Migrations): Promise<void> {
+async function refuseUnknown(tx: Sql, schema: string, migrations: Migrations): Promise<void> {
   const table = `${schema}.migration`;
-  const [found] = await db.query<{ exists: boolean }>('select to_regclass($1) is not null as exists', [table]);
+  const [found] = await tx.query<{ exists: boolean }>('select to_regclass($1) is not null as exists', [table]);
   if (found?.exists !== true) return;
-  const unknown = await db.query<{ name: string }>(`select name from ${table} where name <> all ($1) order by name limit 1`, [
+  const unknown = await tx.query<{ name: string }>(`select name from ${table} where name <> all ($1) order by name limit 1`, [
     Object.keys(migrations),
   ]);
   if (unknown[0] !== undefined) throw new UnknownMigration(schema, unknown[0].name);
 }
 
 /**
- * Migrates the schema of one service. Several processes may call it at once: one migrates, the others wait. `<schema>.migration` tracks the
- * migrations. The functions in the folder `functions` follow them, see `replaceFunctions`. Throws UnknownMigration before it changes anything.
+ * Milliseconds that a migration waits for one lock. It is far below PostgreSQL's `deadlock_timeout` of 1 s, so in a deadlock the migration
+ * gives way and no transaction of a traveller does. Requests that queue behind it wait no longer.
  */
-export async function migrate(db: Database, schema: string, migrations: Migrations, functions?: URL): Promise<void> {
-  const migrator = new Migrator({
-    db: db.builder<Record<string, never>>(),
-    provider: { getMigrations: () => Promise.resolve({ ...migrations }) },
-    migrationTableSchema: schema,
-    migrationTableName: 'migration',
-    migrationLockTableName: 'migration_lock',
-  });
-  const run = async (): Promise<void> => {
-    await refuseUnknown(db, schema, migrations);
-    const { error } = await migrator.migrateToLatest();
-    if (error !== undefined) throw error instanceof Error ? error : new Error(`migration of ${schema} failed`);
-    if (functions !== undefined) await replaceFunctions(db, schema, functions);
-  };
+const lockWaitMs = 300;
+/** Milliseconds between the tries of a migration that another transaction did not let through. */
+export const migrationPauses: readonly number[] = [250, 500, 1000, 2000, 4000, 8000, 8000, 8000, 8000];
+
+/** The migrator would wait an hour for its own lock, and every later statement of the transaction for its locks too. `migrate` has a lock. */
+class UnlockedDialect extends PostgresDialect {
+  override createAdapter(): PostgresAdapter {
+    return Object.assign(new PostgresAdapter(), {
+      acquireMigrationLock: async () => undefined,
+      releaseMigrationLock: async () => undefined,
+    });
+  }
+}
+
+async function migrateOnce(db: Database, schema: string, migrations: Migrations, functions: URL | undefined): Promise<void> {
+  await new Kysely<Record<string, never>>({ dialect: new UnlockedDialect({ pool: db.pool }) })
+    .transaction()
+    .execute(async (transaction) => {
+      const tx: Sql = {
+        async query<Row extends pg.QueryResultRow>(text: string, values: readonly unknown[] = []) {
+          return (await transaction.executeQuery<Row>(CompiledQuery.raw(text, [...values]))).rows;
+        },
+      };
+      await tx.query('set local statement_timeout = 0');
+      await tx.query(`set local lock_timeout = ${lockWaitMs}`);
+      await refuseUnknown(tx, schema, migrations);
+      const migrator = new Migrator({
+        db: transaction,
+        provider: { getMigrations: () => Promise.resolve({ ...migrations }) },
+        migrationTableSchema: schema,
+        migrationTableName: 'migration',
+        migrationLockTableName: 'migration_lock',
+      });
+      const { error } = await migrator.migrateToLatest();
+      if (error !== undefined) throw error instanceof Error ? error : new Error(`migration of ${schema} failed`);
+      if (functions !== undefined) await replaceFunctions(tx, schema, functions);
+    });
+}
+
+async function migrateWithin(pauses: readonly number[], schema: string, once: () => Promise<void>): Promise<void> {
+  for (const wait of [...pauses, undefined]) {
+    try {
+      return await once();
+    } catch (error) {
+      if (!gaveWay(error)) throw error;
+    }
+    if (wait !== undefined) await pause(wait);
+  }
+  throw new StartError(
+    `La base de datos está ocupada: el esquema ${schema} no se pudo cambiar en ${pauses.length + 1} intentos, y nada cambió en él. Termina las transacciones largas (pg_stat_activity) e inicia de nuevo.`,
+  );
+}
+
+/**
+ * Migrates the schema of one service, and then the functions in the folder `functions` (`replaceFunctions`), in one transaction. Several
+ * processes may call it at once: one migrates, the others wait. `<schema>.migration` tracks the migrations. It waits 300 ms for a lock and
+ * tries again after each of `pauses`. Throws StartError when the last try fails too, and UnknownMigration; then nothing has changed.
+ */
+export async function migrate(
+  db: Database,
+  schema: string,
+  migrations: Migrations,
+  functions?: URL,
+  pauses: readonly number[] = migrationPauses,
+): Promise<void> {
+  const run = (): Promise<void> => migrateWithin(pauses, schema, () => migrateOnce(db, schema, migrations, functions));
   // The migrator locks only after it has created its tables, and two processes that create them at once would conflict.
   if (db.embedded) return run();
   const client = await db.pool.connect();
   try {
+    // The other process may migrate for longer than a statement of a request may take.
+    await client.query('set statement_timeout = 0');
     await client.query('select pg_advisory_lock($1)', [migrationLock]);
     await run();
   } finally {
-    await client.query('select pg_advisory_unlock($1)', [migrationLock]).catch(() => undefined);
-    client.release();
+    // Ending the connection gives the lock back.
+    client.release(true);
   }
 }
 
@@ -168,6 +223,9 @@ export function sqlState(error: unknown): string | undefined {
   if (typeof error !== 'object' || error === null || !('code' in error)) return undefined;
   return typeof error.code === 'string' ? error.code : undefined;
 }
+
+/** Whether another transaction had the lock: deadlock, time-out of a lock, or serialization. The transaction may be repeated. */
+export const gaveWay = (error: unknown): boolean => ['40P01', '55P03', '40001'].includes(sqlState(error) ?? '');
 
 const unavailableStates = /^(08|53|57P|ECONN|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN)/;
 

@@ -1,5 +1,5 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
-import { databaseUnavailable } from './db.ts';
+import { databaseUnavailable, gaveWay } from './db.ts';
 import { sendProblemPage } from './problemPage.ts';
 
 /** Body of every refusal, RFC 9457. `code` is stable. `errorCode` is the older platform's number where the specification names one. */
@@ -147,7 +147,7 @@ function fromValidation(error: FastifyError): Problem {
 /** Converts any error to the refusal that a client may see. Unexpected errors reveal no details. */
 export function toProblem(error: FastifyError | Error): Problem {
   if (error instanceof Problem) return error;
-  if (databaseUnavailable(error)) return unavailable();
+  if (databaseUnavailable(error) || gaveWay(error)) return unavailable();
   if ('code' in error && error.code === 'FST_RESPONSE_VALIDATION_FAILED_VALIDATION') {
     return new Problem(500, 'internal-error', 'La respuesta del servicio no cumple su contrato.', { reason: error.message });
   }

@@ -54,6 +54,27 @@ it('only a changed text is created again', async () => {
   rmSync(folder, { recursive: true });
 });
 
+it.each([
+  ['another argument', 'trip.one(p_more integer default 0) returns integer'],
+  ['another type of an argument', 'trip.one(p_seat bigint) returns integer'],
+  ['another name of an argument', 'trip.one(p_place integer) returns integer'],
+  ['another result', 'trip.one(p_seat integer) returns text'],
+])('the previous release still calls a function, so %s is refused and nothing changes', async (_, face) => {
+  const folder = mkdtempSync(join(tmpdir(), 'functions-'));
+  const functions = pathToFileURL(`${folder}/`);
+  const write = (name: string, text: string): void =>
+    writeFileSync(join(folder, `${name}.sql`), `create or replace function ${text} language plpgsql as $$ begin return null; end $$;\n`);
+  write('another', 'trip.another() returns integer');
+  write('one', 'trip.one(p_seat integer) returns integer');
+  await bringUp(functions);
+  const before = await inDatabase();
+  write('another', 'trip.another() returns integer stable');
+  write('one', face);
+  await expect(bringUp(functions)).rejects.toThrow('La función trip.one cambió de argumentos o de resultado');
+  expect(await inDatabase()).toEqual(before);
+  rmSync(folder, { recursive: true });
+});
+
 it.runIf(process.env['DATABASE_URL'])('several processes at once make them once', async () => {
   await Promise.all([bringUp(), bringUp(), bringUp()]);
   expect((await inDatabase()).length).toBe(readdirSync(tripFunctions).length);
