@@ -5,6 +5,7 @@ import { type Company, companyFrom, missingCompany, senderOf } from './company.t
 import type { CallLimits } from './limiter.ts';
 import { listText } from './listText.ts';
 import { noFolder, readShopFolder, type ShopFolder } from './shopFolder.ts';
+import { type SmsGateway, smsGatewayFrom } from './smsGateway.ts';
 import { StartError } from './startError.ts';
 import { type AppleWalletKeys, type GoogleWalletKeys, walletKeysFrom } from './walletKeys.ts';
 
@@ -33,9 +34,8 @@ export interface Config extends BankConfig {
   readonly mqttUrl: string | undefined;
   readonly smtpUrl: string | undefined;
   readonly mailFrom: string;
-  readonly smsUrl: string | undefined;
-  /** Bearer for `smsUrl`. */
-  readonly smsToken: string | undefined;
+  /** Where SMS go; undefined for the outbox alone. */
+  readonly sms: SmsGateway | undefined;
   /** Address of the shop in the traveller's browser. */
   readonly publicUrl: string;
   readonly sandboxUrl: string;
@@ -184,7 +184,9 @@ function refuseIncomplete(env: Environment, fault: Fault): void {
   const missing = [
     ...bankFaults(env),
     ...(env['SMTP_URL'] ? [] : ['Sin el buzón de pruebas (SANDBOX=0) falta SMTP_URL, el servidor que envía los correos con los boletos.']),
-    ...(env['SMS_URL'] ? [] : ['Sin el buzón de pruebas (SANDBOX=0) falta SMS_URL, la dirección que envía los SMS.']),
+    ...(env['SMS_URL'] || env['SMS_PROVIDER'] === 'twilio'
+      ? []
+      : ['Sin el buzón de pruebas (SANDBOX=0) falta SMS_URL, la dirección que envía los SMS.']),
     ...(env['SHOP_FOLDER']
       ? []
       : ['Sin los textos de prueba (SANDBOX=0) falta SHOP_FOLDER, la carpeta con los términos, el aviso de privacidad y la ayuda.']),
@@ -248,8 +250,7 @@ export function examineConfig(env: Environment, overrides: Partial<Config> = {})
     databaseUrl: address('DATABASE_URL', ['postgres', 'postgresql']),
     mqttUrl: address('MQTT_URL', ['mqtt', 'mqtts', 'ws', 'wss']),
     smtpUrl: address('SMTP_URL', ['smtp', 'smtps']),
-    smsUrl: address('SMS_URL', ['http', 'https']),
-    smsToken: env['SMS_TOKEN'] || undefined,
+    sms: smsGatewayFrom(env, web('SMS_URL'), fault),
     mailFrom: env['MAIL_FROM'] || senderOf(company, hostname),
     publicUrl,
     sandboxUrl,

@@ -29,11 +29,15 @@ it('a message is posted once to the SMS gateway, again after a failure, and no e
   await once(gateway, 'listening');
   const { port } = gateway.address() as AddressInfo;
   const errors: string[] = [];
-  const config = { smtpUrl: undefined, mailFrom: '', smsUrl: `http://127.0.0.1:${port}/send`, smsToken: 'of-the-shop' };
+  const config = {
+    smtpUrl: undefined,
+    mailFrom: '',
+    sms: { provider: 'gateway', url: `http://127.0.0.1:${port}/send`, token: 'of-the-shop' },
+  } as const;
   const outbox = createOutbox(createClock());
   const senders = startSenders(db, outbox, config, (error) => errors.push(String(error)));
-  const message = { body: { to: '8112345678', text: 'Tu código es 123456' }, bearer: 'Bearer of-the-shop' };
-  await outbox.sms(db, message.body);
+  const message = { body: { to: '+528112345678', text: 'Tu código es 123456' }, bearer: 'Bearer of-the-shop' };
+  await outbox.sms(db, { to: '8112345678', text: 'Tu código es 123456' });
   await expect.poll(() => received).toEqual([message]);
 
   await db.query("update platform.outbox set next_try_at = '-infinity'");
@@ -73,7 +77,7 @@ async function mailServer() {
 
 it('a mail is sent with what its attachment shows then, by a process that renders it, and without it at the last try', async () => {
   const { received, url, close } = await mailServer();
-  const config = { smtpUrl: url, mailFrom: 'tienda@example.com', smsUrl: undefined, smsToken: undefined };
+  const config = { smtpUrl: url, mailFrom: 'tienda@example.com', sms: undefined };
   const errors: string[] = [];
   const outbox = createOutbox(createClock(), { text: ' · ayuda', html: '' });
   const senders = startSenders(db, outbox, config, (error) => errors.push(String(error)));

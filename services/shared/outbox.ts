@@ -3,6 +3,7 @@ import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
 import type { Database, Sql } from './db.ts';
 import { type Loop, startLoop } from './loop.ts';
+import { type SmsGateway, smsRequest } from './smsGateway.ts';
 
 export interface Attachment {
   readonly filename: string;
@@ -128,31 +129,27 @@ function mailSender(url: string, from: string, { renderers }: Pick<Outbox, 'rend
   };
 }
 
-/** Posts `{to, text}` with a bearer. Its errors name neither the phone nor the code. */
-function smsSender(url: string, token: string | undefined): Send {
+/** Its errors name neither the phone nor the code. */
+function smsSender(gateway: SmsGateway): Send {
   return async ({ recipient, text }) => {
-    const { ok, status } = await fetch(url, {
-      method: 'POST',
-      signal: AbortSignal.timeout(patienceMs),
-      headers: { 'content-type': 'application/json', ...(token === undefined ? {} : { authorization: `Bearer ${token}` }) },
-      body: JSON.stringify({ to: recipient, text }),
-    });
+    const { url, headers, body } = smsRequest(gateway, recipient, text);
+    const { ok, status } = await fetch(url, { method: 'POST', signal: AbortSignal.timeout(patienceMs), headers, body });
     if (!ok) throw new Error(`the SMS gateway answered ${status}`);
   };
 }
 
-type Senders = Pick<Config, 'smtpUrl' | 'mailFrom' | 'smsUrl' | 'smsToken'>;
+type Senders = Pick<Config, 'smtpUrl' | 'mailFrom' | 'sms'>;
 
-/** Sends waiting mails through SMTP_URL and messages through SMS_URL, with at most 5 tries each. */
+/** Sends waiting mails through SMTP_URL and messages through the gateway of SMS, with at most 5 tries each. */
 export function startSenders(
   db: Database,
   outbox: Pick<Outbox, 'renderers'>,
-  { smtpUrl, mailFrom, smsUrl, smsToken }: Senders,
+  { smtpUrl, mailFrom, sms }: Senders,
   onError: (error: unknown) => void,
 ): readonly Loop[] {
   return [
     ...(smtpUrl === undefined ? [] : [startSender({ db, outbox }, 'mail', mailSender(smtpUrl, mailFrom, outbox, onError), onError)]),
-    ...(smsUrl === undefined ? [] : [startSender({ db, outbox }, 'sms', smsSender(smsUrl, smsToken), onError)]),
+    ...(sms === undefined ? [] : [startSender({ db, outbox }, 'sms', smsSender(sms), onError)]),
   ];
 }
 

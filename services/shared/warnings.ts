@@ -28,7 +28,7 @@ const isBelow = (one: string, other: string): boolean => one === other || one.en
 
 /** What is legal in a shop that sells, and odd. */
 function oddities(config: Config): readonly (string | false)[] {
-  const { stripe, publicUrl, mailFrom, smsUrl, trustProxy, host, databaseUrl, dataDir, operatorToken, company, folder, cash } = config;
+  const { stripe, publicUrl, mailFrom, sms, trustProxy, host, databaseUrl, dataDir, operatorToken, company, folder, cash } = config;
   const shopHost = new URL(publicUrl).hostname;
   const hasFolder = folder.texts !== undefined;
   return [
@@ -41,7 +41,7 @@ function oddities(config: Config): readonly (string | false)[] {
     !isBelow(hostOf(mailFrom), shopHost) &&
       `MAIL_FROM envía desde ${hostOf(mailFrom)} y la tienda está en ${shopHost}: los correos pueden llegar como no deseados.`,
     stripe?.secretKey.startsWith('sk_test_') === true && 'STRIPE_SECRET_KEY es de prueba: nadie paga de verdad.',
-    smsUrl?.startsWith('http:') === true && 'SMS_URL no tiene https: los códigos viajan sin cifrar.',
+    sms?.url.startsWith('http:') === true && 'SMS_URL no tiene https: los códigos viajan sin cifrar.',
     company.invoiceUrl === undefined && 'Sin SHOP_INVOICE_URL la tienda no ofrece facturar una compra.',
     cash.cutoffMinutes === 0 && 'CASH_CUTOFF_MINUTES=0: la tienda no ofrece pagar en efectivo.',
     hasFolder && !folder.pictures.has('logo') && 'SHOP_FOLDER no tiene logo.svg ni logo-dark.svg: el nombre se muestra como texto.',

@@ -102,7 +102,7 @@ async function examineMail(url: string, patienceMs: number): Promise<void> {
 
 /** Asks each server whether it answers, for at most `patienceMs`. */
 async function examineServers(config: Config, patienceMs: number): Promise<readonly Finding[]> {
-  const { sandbox, mqttUrl, smtpUrl, smsUrl, bankUrl, stripe, publicUrl, sandboxUrl, vehiclePositionsUrl, tripUpdatesUrl } = config;
+  const { sandbox, mqttUrl, smtpUrl, sms, bankUrl, stripe, publicUrl, sandboxUrl, vehiclePositionsUrl, tripUpdatesUrl } = config;
   const asked = (
     name: string,
     url: string | undefined,
@@ -121,7 +121,7 @@ async function examineServers(config: Config, patienceMs: number): Promise<reado
   return Promise.all([
     ...asked('MQTT_URL', mqttUrl, examineBroker),
     ...asked('SMTP_URL', smtpUrl, examineMail),
-    ...asked('SMS_URL', smsUrl, reach),
+    ...asked('SMS_URL', sms?.url, reach),
     ...(stripe === undefined ? asked('BANK_URL', bankUrl, reach) : asked('Stripe', stripe.apiUrl, reach)),
     // A network may hide its own public address from itself, and nobody needs the buses to sell.
     ...asked('PUBLIC_URL', !sandbox && publicUrl.startsWith('https:') ? publicUrl : undefined, reach, 'warnings'),

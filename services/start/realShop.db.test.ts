@@ -92,7 +92,7 @@ beforeAll(async () => {
     holderSecret,
     // Mails and messages stay in their table, where they are read.
     smtpUrl: undefined,
-    smsUrl: undefined,
+    sms: undefined,
     appleWallet: makeAppleWalletKeys(Date.now()),
     googleWallet: { issuerId: '1', email: 'wallet@camino.example', key: googleKey },
     logLevel: 'silent',
