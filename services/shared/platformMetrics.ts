@@ -1,7 +1,7 @@
 import type { Broker } from './broker.ts';
 import type { Database } from './db.ts';
 import type { Metrics } from './metrics.ts';
-import { mostTries } from './outbox.ts';
+import { unsentState } from './outbox.ts';
 
 /** Tells of the parts that every service shares: connections to the database, the live channel, and messages that wait to be sent. */
 export function tellOfPlatform(metrics: Metrics, db: Database, broker: Broker): void {
@@ -32,9 +32,7 @@ export function tellOfPlatform(metrics: Metrics, db: Database, broker: Broker): 
       labels: ['kind', 'state'],
       async read() {
         const rows = await db.query<{ kind: string; state: string; value: number }>(
-          `select kind, case when tries < $1 then 'waiting' else 'given-up' end as state, ${value} as value
-           from platform.outbox where sent_at is null group by 1, 2`,
-          [mostTries],
+          `select kind, ${unsentState} as state, ${value} as value from platform.outbox where sent_at is null group by 1, 2`,
         );
         return rows.map(({ kind, state, value: at }) => ({ labels: { kind, state }, value: at }));
       },
@@ -45,4 +43,15 @@ export function tellOfPlatform(metrics: Metrics, db: Database, broker: Broker): 
     'Age of the oldest mail or SMS that was not sent.',
     'extract(epoch from now() - min(created_at))::float',
   );
+  metrics.gauge({
+    name: 'anden_messages_refused',
+    help: 'Mails and SMS that a server refused for good, by its answer.',
+    labels: ['kind', 'reason'],
+    async read() {
+      const rows = await db.query<{ kind: string; reason: string; value: number }>(
+        'select kind, refused as reason, count(*)::int as value from platform.outbox where refused is not null group by 1, 2',
+      );
+      return rows.map(({ kind, reason, value }) => ({ labels: { kind, reason }, value }));
+    },
+  });
 }

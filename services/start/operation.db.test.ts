@@ -36,12 +36,17 @@ describe('what an operator asks', () => {
        values ('p-metrics', gen_random_uuid(), 'c-metrics', 'a', 'f', 'r', 'unknown', 'pasarela-de-pago', 1, '{}', now() - interval '1 hour', now(), 'infinity')`,
     );
     await db.query(
-      "insert into platform.outbox (kind, recipient, text, created_at, tries) values ('sms', '+520000000000', '', now() - interval '1 day', 5)",
+      `insert into platform.outbox (kind, recipient, text, created_at, tries, next_try_at, try_until, useful, refused)
+       values ('sms', '+520000000000', '', now(), 5, now(), now(), '1 day', null), ('sms', '+520000000000', '', now(), 5, now(), now(), '10 minutes', null),
+         ('sms', '+520000000000', '', now(), 1, now(), now() + interval '1 day', '1 day', 'HTTP 400'), ('sms', '+520000000000', '', now(), 1, now(), now() + interval '1 day', '1 day', null)`,
     );
     const exposed = await (await metrics(`Bearer ${operatorToken}`)).text();
     expect(exposed).toContain('anden_payments_open{method="pasarela-de-pago",state="unknown"} 1');
     expect(Number(/anden_payments_oldest_seconds\{.*\} (\S+)/.exec(exposed)?.[1])).toBeGreaterThan(3590);
-    expect(exposed).toContain('anden_messages{kind="sms",state="given-up"} 1');
+    expect(exposed).toContain('anden_messages{kind="sms",state="given-up"} 2');
+    expect(exposed).toContain('anden_messages{kind="sms",state="expired"} 1');
+    expect(exposed).toContain('anden_messages{kind="sms",state="waiting"} 1');
+    expect(exposed).toContain('anden_messages_refused{kind="sms",reason="HTTP 400"} 1');
     expect(exposed).toMatch(/anden_request_seconds_count\{operation="\w+",method="GET",status="\dxx"\} 1/);
     expect(exposed).toContain('anden_seat_events_lag_seconds 0');
     expect(exposed).toContain('anden_broker_up 1');

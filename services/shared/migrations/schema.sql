@@ -42,11 +42,14 @@ create table platform.outbox (
   next_try_at timestamptz not null default '-infinity'::timestamptz,
   attachment jsonb,
   about text,
+  useful interval not null default '1 day'::interval,
+  try_until timestamptz not null default (now() + '1 day'::interval),
+  refused text,
   constraint outbox_pkey primary key (id),
   constraint outbox_dedupe_key_key unique (dedupe_key),
   constraint outbox_kind_check check (kind in ('mail', 'sms'))
 );
-comment on table platform.outbox is 'about is the account whose data a mail with an attachment has.';
+comment on table platform.outbox is 'about is the account whose data a mail with an attachment has, refused what a server said that will never take the message.';
 create index outbox_about on platform.outbox (about) where about is not null;
 create index outbox_recipient on platform.outbox (recipient);
 create index outbox_unsent on platform.outbox (id) where sent_at is null;
