@@ -35,10 +35,16 @@ export interface OpenPlatform extends Platform {
   close(...servers: readonly FastifyInstance[]): Promise<void>;
 }
 
-/** A message is history once it is sent; a code is of no use after minutes. A page repeats a request within days. */
+/** No message that waits: it was sent, refused, or its time is over. */
+const ended = '(sent_at is not null or refused is not null or try_until < now())';
+
+/** A message is history once it is sent; one that was given up may be sent again for a week. A page repeats a request within days. */
 export const retentions: readonly Retention[] = [
-  { days: 1, sql: deleteOld('platform.outbox', 'created_at', "kind = 'sms'") },
-  { days: 7, sql: deleteOld('platform.outbox', 'created_at') },
+  {
+    days: 1,
+    sql: deleteOld('platform.outbox', 'created_at', `kind = 'sms' and ${ended} and (sent_at is not null or useful < interval '1 day')`),
+  },
+  { days: 7, sql: deleteOld('platform.outbox', 'created_at', ended) },
   { days: 7, sql: deleteOld('platform.idempotency', 'created_at') },
 ];
 

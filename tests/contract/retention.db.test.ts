@@ -74,25 +74,22 @@ async function insertCart(status: string, age: Date): Promise<string> {
   );
   return cart;
 }
+
+async function insertMessage(age: Date, values: string): Promise<() => Promise<unknown[]>> {
+  const key = id();
+  await db.query(
+    `insert into platform.outbox (recipient, text, created_at, kind, sent_at, try_until, useful) values ($1, '', $2, ${values})`,
+    [key, age],
+  );
+  return () => db.query('select 1 from platform.outbox where recipient = $1', [key]);
+}
+
 const inserts: readonly (readonly [what: string, days: number, insert: Insert])[] = [
-  [
-    'a message by SMS',
-    1,
-    async (age) => {
-      const key = id();
-      await db.query("insert into platform.outbox (kind, recipient, text, created_at) values ('sms', $1, '', $2)", [key, age]);
-      return () => db.query('select 1 from platform.outbox where recipient = $1', [key]);
-    },
-  ],
-  [
-    'a mail',
-    7,
-    async (age) => {
-      const key = id();
-      await db.query("insert into platform.outbox (kind, recipient, text, created_at) values ('mail', $1, '', $2)", [key, age]);
-      return () => db.query('select 1 from platform.outbox where recipient = $1', [key]);
-    },
-  ],
+  ['a sent SMS', 1, (age) => insertMessage(age, "'sms', now(), now(), '1 day'")],
+  ['an SMS with a code', 1, (age) => insertMessage(age, "'sms', null, now() - interval '1 second', '10 minutes'")],
+  ['an SMS that was given up', 7, (age) => insertMessage(age, "'sms', null, now() - interval '1 second', '1 day'")],
+  ['a sent mail', 7, (age) => insertMessage(age, "'mail', now(), now(), '1 day'")],
+  ['a mail that was given up', 7, (age) => insertMessage(age, "'mail', null, now() - interval '1 second', '1 day'")],
   [
     'an answer',
     7,
@@ -210,6 +207,12 @@ it.each(inserts)('%s ends after %i days, and no second earlier', async (_what, d
   const [old, young] = [await insert(at(days, 1)), await insert(at(days, -1))];
   await forgetDue(db, [...ofPlatform, ...ofTrip, ...ofIdentity, ...ofPayment], now);
   expect([await old(), await young()]).toEqual([[], [expect.anything()]]);
+});
+
+it.each(['mail', 'sms'])('a message by %s that is still tried stays, however old it is', async (kind) => {
+  const rows = await insertMessage(at(30, 0), `'${kind}', null, now() + interval '1 hour', '1 day'`);
+  await forgetDue(db, ofPlatform, now);
+  expect(await rows()).toEqual([expect.anything()]);
 });
 
 it('the claims of a run end after 7 days', async () => {

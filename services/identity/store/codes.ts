@@ -92,7 +92,7 @@ async function sendCode(context: StoreContext, request: CodeRequest, account: Ac
     );
     if (!row) throw new Error('the code was not stored');
     await recordSend(context, tx, phone, request, known ? 'owner' : 'stranger');
-    if (reaches) await outbox.sms(tx, { to: phone, text: codeText(code, { shop: context.shop.name, publicUrl }) });
+    if (reaches) await outbox.sms(tx, { to: phone, text: codeText(code, { shop: context.shop.name, publicUrl }), usefulMs: codeLifeMs });
     return {
       success: true,
       tid: row.id,

@@ -163,7 +163,8 @@ export async function requestReset(context: StoreContext, email: string, request
   await db.transaction(async (tx) => {
     const account = await userByEmail(tx, email);
     const token = resetToken(await resetLink(context, tx, account?.id), secret);
-    await sendMail(context, tx, account ? mails.recovery(email, token) : mails.noAccount(email), requester, account);
+    const mail = account ? mails.recovery(email, token) : mails.noAccount(email);
+    await sendMail(context, tx, { ...mail, usefulMs: resetLifeMs }, requester, account);
   });
 }
 

@@ -133,7 +133,7 @@ export async function sendProofCode(
       'update identity.social_proof set code_hash = $2, code_email = $3, code_tries = 0, code_expires_at = $4 where token_hash = $1',
       [row.token_hash, codeHash, email, expiresAt],
     );
-    await outbox.mail(tx, mails.socialCode(email, code));
+    await outbox.mail(tx, { ...mails.socialCode(email, code), usefulMs: codeLifeMs });
     return { email, expiresAt: expiresAt.toISOString() };
   });
 }
