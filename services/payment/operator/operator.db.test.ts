@@ -107,6 +107,27 @@ describe('the page of the operator', () => {
     expect(await stateOf(busy)).toBe('unknown');
   });
 
+  it('counts the messages that were given up, without their recipients, and sends them again', async () => {
+    const insert = (sets: string) =>
+      db.query(
+        `insert into platform.outbox (kind, recipient, text, created_at, tries, next_try_at, try_until, useful, refused) values ${sets}`,
+      );
+    expect(await page()).toContain('No hay correos ni SMS sin enviar.');
+    await insert(`('mail', 'ana@example.com', 'hola', now() - interval '25 hours', 30, now(), now(), '1 day', null),
+      ('mail', 'eva@example.com', 'hola', now() - interval '10 minutes', 1, now(), now() + interval '1 day', '1 day', 'SMTP 550'),
+      ('sms', '8112345678', 'código', now() - interval '1 hour', 6, now(), now(), '10 minutes', null)`);
+    const text = await page();
+    expect(text).toContain('Enviar otra vez los 2 que faltan');
+    expect(text).toContain('El servidor lo rechazó: SMTP 550');
+    expect(text).toContain('25 h 0 min');
+    expect(text).not.toMatch(/example\.com|81123|hola/);
+    expect(await act({ act: 'resend' }, 'https://other.example')).toBe('403');
+    expect(await act({ act: 'resend' })).toBe('/operacion?fin=resent');
+    expect(await page('?fin=resent')).not.toContain('Enviar otra vez');
+    const tries = await db.query("select tries from platform.outbox where recipient like '%example.com'");
+    expect(tries).toEqual([{ tries: 0 }, { tries: 0 }]);
+  });
+
   it('acts for its own forms alone, and escapes what it shows', async () => {
     const id = await payment('unknown', { minutes: 60 });
     // A leased payment stays in the list, because nobody else asks about it.

@@ -5,6 +5,7 @@ import { hourMinuteSecond, instantWords } from '../../shared/time.ts';
 import { type Act, actsOn, type Group, groupOf, isLate, marksFrom, needsProof } from './rules.ts';
 import type { ListedPayment } from './store.ts';
 import { listText } from '../../shared/listText.ts';
+import type { UnsentMessages } from '../../shared/outbox.ts';
 
 const groups: Readonly<Record<Group, string>> = {
   unanswered: 'Sin respuesta',
@@ -28,11 +29,20 @@ const endings: Readonly<Record<string, string>> = {
   'reason-missing': 'Falta el motivo o el comprobante del banco.',
   'act-not-allowed': 'El pago cambió y esta acción ya no se permite.',
   'payment-busy': 'El banco está contestando en este momento. Intenta de nuevo.',
+  resent: 'Los mensajes se envían otra vez.',
   other: 'No pudimos hacer la acción.',
+};
+
+const kinds: Readonly<Record<UnsentMessages['kind'], string>> = { mail: 'Correo', sms: 'SMS' };
+const messageStates: Readonly<Record<UnsentMessages['state'], string>> = {
+  waiting: 'Se intenta',
+  expired: 'Ya no sirve',
+  'given-up': 'Sin enviar',
 };
 
 export interface PageParts {
   readonly payments: readonly ListedPayment[];
+  readonly messages: readonly UnsentMessages[];
   readonly actsToday: number;
   readonly operator: string;
   /** The name of the shop. */
@@ -137,6 +147,48 @@ function filters({ payments, group }: PageParts): Html {
   </nav>`;
 }
 
+/** How many messages were not sent, and the act that sends again what was given up. Nobody is named. */
+function messageCard(messages: readonly UnsentMessages[], now: Date): Html {
+  const count = messages.filter(({ state }) => state === 'given-up').reduce((sum, some) => sum + some.count, 0);
+  return html`<section class="card">
+    <table>
+      <caption>
+        ${messages.length === 0 ? 'No hay correos ni SMS sin enviar.' : 'Correos y SMS sin enviar. Lo que «ya no sirve» son códigos y enlaces vencidos.'}
+      </caption>
+      <thead>
+        <tr>
+          <th scope="col">Mensajes</th>
+          <th scope="col">Estado</th>
+          <th scope="col">Cuántos</th>
+          <th scope="col">El más viejo</th>
+          <th scope="col">Motivo</th>
+        </tr>
+      </thead>
+      <tbody>
+        ${messages.map(
+          ({ kind, state, count: some, age, reason }) =>
+            html`<tr>
+              <td>${kinds[kind]}</td>
+              <td>${messageStates[state]}</td>
+              <td><b class="num">${some}</b></td>
+              <td>${ageText(new Date(now.getTime() - age * 1000), now)}</td>
+              <td>${reason === '' ? 'El servidor no contestó' : `El servidor lo rechazó: ${reason}`}</td>
+            </tr>`,
+        )}
+      </tbody>
+    </table>
+    ${
+      count === 0
+        ? ''
+        : html`<form method="post" action="/operacion">
+            <button name="act" value="resend">
+              ${count === 1 ? 'Enviar otra vez el que falta' : `Enviar otra vez los ${count} que faltan`}
+            </button>
+          </form>`
+    }
+  </section>`;
+}
+
 /** Sends the list of payments that have not ended, with the acts that are allowed now. It needs no script. */
 export function sendOperatorPage(reply: FastifyReply, parts: PageParts): FastifyReply {
   const { payments, now, timeZone, search, ended } = parts;
@@ -218,6 +270,7 @@ export function sendOperatorPage(reply: FastifyReply, parts: PageParts): Fastify
             </tbody>
           </table>
         </section>
+        ${messageCard(parts.messages, now)}
         <p class="notice">
           <b>Cada acción pide un motivo</b>Queda con nombre y hora en el historial del folio. Marcar cobrado o no cobrado pide además el
           comprobante del banco. Un pago marcado como cobrado se devuelve: sus asientos ya se liberaron.

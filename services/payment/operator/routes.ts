@@ -3,6 +3,7 @@ import { defaultCurrency } from '../../shared/money.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { sameSecret } from '../../shared/auth.ts';
 import { createLimiter, noLimit, sharedCalls } from '../../shared/limiter.ts';
+import { resendGivenUp, unsentMessages } from '../../shared/outbox.ts';
 import { invalidRequest, Problem, tooManyRequests, unauthorized } from '../../shared/problem.ts';
 import type { PaymentParts } from '../context.ts';
 import { perform } from './acts.ts';
@@ -64,6 +65,10 @@ export async function serveOperator(app: FastifyInstance, parts: Parts): Promise
       const now = new Date(clock.machineNow());
       return sendOperatorPage(reply, {
         payments: await openPayments(db),
+        // Without a server nothing waits: the outbox of the sandbox is the end of a message.
+        messages: (await unsentMessages(db)).filter(
+          ({ kind, state }) => state === 'given-up' || (kind === 'mail' ? config.smtpUrl : config.sms) !== undefined,
+        ),
         actsToday: await actsSince(db, new Date(now.getTime() - (now.getTime() % dayMs))),
         operator,
         shop: parts.shop,
@@ -85,6 +90,10 @@ export async function serveOperator(app: FastifyInstance, parts: Parts): Promise
         const waiting = (await openPayments(db)).filter((payment) => groupOf(payment) === 'unanswered');
         for (const { id } of waiting) await parts.saga.advance(id);
         return end('asked');
+      }
+      if (act === 'resend') {
+        request.log.warn({ messages: await resendGivenUp(db) }, 'messages are sent again');
+        return end('resent');
       }
       const known = knownActs.find((one) => one === act);
       if (known === undefined) throw invalidRequest([{ path: '/body/act', message: 'must be an act' }]);
