@@ -192,11 +192,11 @@ describe('the Host of a request', () => {
   it.each(['evil.example', 'localhost.evil.example', 'shop.example.evil.example', '192.0.2.8', 'a b'])('may not be "%s"', async (host) => {
     const app = createApp(config, createClock(), undefined);
     app.get('/', async () => 'good');
-    app.get('/healthz', async () => 'good');
+    for (const probe of ['/healthz', '/readyz']) app.get(probe, async () => 'good');
     const answer = await app.inject({ url: '/', headers: { host } });
     expect([answer.statusCode, answer.json().code]).toEqual([400, 'invalid-request']);
     expect((await app.inject({ url: '/none', headers: { host } })).statusCode).toBe(400);
-    expect((await app.inject({ url: '/healthz', headers: { host } })).body).toBe('good');
+    for (const probe of ['/healthz', '/readyz']) expect((await app.inject({ url: probe, headers: { host } })).body).toBe('good');
     await app.close();
   });
 });

@@ -54,7 +54,7 @@ export interface Config extends BankConfig {
   readonly logLevel: string;
   /** Collector of traces, OTLP over HTTP; undefined for none. */
   readonly tracesUrl: string | undefined;
-  /** Seconds after SIGTERM in which the process still accepts every request, while /healthz answers 503. */
+  /** Seconds after SIGTERM in which the process still accepts every request, while /healthz and /readyz answer 503. */
   readonly drainSeconds: number;
   /** The number of proxies in front of the services, or their networks; false for none. */
   readonly trustProxy: number | readonly string[] | false;

@@ -13,7 +13,7 @@ declare module 'fastify' {
 export interface Drain {
   /** Whether the proxy in front should send its requests elsewhere. */
   readonly isAnnounced: boolean;
-  /** From now on /healthz answers 503, and every answer ends its connection. */
+  /** From now on /healthz and /readyz answer 503, and every answer ends its connection. */
   announce(): void;
   /**
    * Refuses requests of clients with 503 and resolves when the running ones have ended, after `limitMs` at the latest. Requests of other

@@ -12,7 +12,7 @@ interface Started {
 }
 
 /**
- * Ends a process without losing a request. /healthz answers 503 for `noticeMs`, while everything is served. Then running requests end, and
+ * Ends a process without losing a request. /healthz and /readyz answer 503 for `noticeMs`, while everything is served. Then running requests end, and
  * the workers finish what they hold; other processes continue their work. Sockets of the live channel, servers and pools follow.
  */
 export async function closeInOrder({ servers, stops, platform }: Started, noticeMs: number): Promise<void> {

@@ -6,7 +6,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 
 export interface Balanced {
   readonly port: number;
-  /** Port whose /healthz says whether the process takes requests. */
+  /** Port whose /readyz says whether the process takes requests. */
   readonly healthPort: number;
 }
 
@@ -21,7 +21,7 @@ export interface Balancer {
 const checkEveryMs = 50;
 
 async function isHealthy(port: number): Promise<boolean> {
-  return fetch(`http://127.0.0.1:${port}/healthz`).then(
+  return fetch(`http://127.0.0.1:${port}/readyz`).then(
     ({ ok }) => ok,
     () => false,
   );
