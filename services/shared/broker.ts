@@ -7,9 +7,11 @@ import { batchByKey } from './batchByKey.ts';
 import { BrowserStream } from './browserStream.ts';
 import type { Config } from './config.ts';
 import { type AdmissionConfig, createAdmission } from './liveAdmission.ts';
+import { onTheWire } from './gate.ts';
 import { createBucket, type LiveLimits, liveLimits } from './liveLimits.ts';
 import type { Tickets } from './liveTicket.ts';
 import { startLoop } from './loop.ts';
+import { invalidRequest, Problem, tooManyRequests, unavailable } from './problem.ts';
 import type { LiveEdge } from './sandbox.ts';
 
 /** The topics that a browser may use. `clientId` is the MQTT client id of the connection. */
@@ -57,12 +59,21 @@ const edgeBatch = 1000;
 
 const notAuthorized = (): AuthenticateError => Object.assign(new Error('not authorized'), { returnCode: 5 });
 
-const reasons = { 403: 'Forbidden', 429: 'Too Many Requests', 503: 'Service Unavailable' };
+/** The text of each refusal, because a flood makes thousands. */
+const refusals = Object.fromEntries(
+  [
+    invalidRequest(),
+    new Problem(403, 'forbidden', 'Esta página no puede abrir el canal en vivo.'),
+    new Problem(404, 'not-found', 'No existe esa dirección.'),
+    tooManyRequests(1),
+    unavailable(),
+  ].map((problem) => [problem.status, onTheWire(problem, { 'x-content-type-options': 'nosniff', 'cache-control': 'no-store' })]),
+);
 
-/** Answers an upgrade with a status and closes the socket, also when nobody reads the answer. */
-function refuse(socket: Duplex, status: keyof typeof reasons): void {
+/** Answers an upgrade with a problem and closes the socket, also when nobody reads the answer. */
+function refuse(socket: Duplex, status: 400 | 403 | 404 | 429 | 503): void {
   socket.once('finish', () => socket.destroy());
-  socket.end(`HTTP/1.1 ${status} ${reasons[status]}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
+  socket.end(refusals[status]);
 }
 
 /** Only clean sessions with a bounded keepalive and without a will. */
@@ -130,6 +141,7 @@ export async function openBroker({ config, forwarded, tickets, limits = liveLimi
     autoPong: false,
     handleProtocols: (offered) => (offered.has('mqtt') ? 'mqtt' : false),
   });
+  sockets.on('wsClientError', (_error, socket) => refuse(socket, 400));
   const admit = createAdmission(config);
   const localListeners: ((topic: string) => void)[] = [];
   const publishLocal = (topic: string, payload: string): void => {
@@ -192,16 +204,10 @@ export async function openBroker({ config, forwarded, tickets, limits = liveLimi
         });
       };
       const listener = (request: IncomingMessage, socket: Duplex, head: Buffer): void => {
-        if ((request.url ?? '').split('?', 1)[0] !== '/mqtt') {
-          socket.destroy();
-          return;
-        }
         socket.on('error', () => undefined);
+        if ((request.url ?? '').split('?', 1)[0] !== '/mqtt') return refuse(socket, 404);
         const status = admit(request, socket);
-        if (status !== undefined) {
-          refuse(socket, status);
-          return;
-        }
+        if (status !== undefined) return refuse(socket, status);
         if (edge === undefined) {
           accept(request, socket, head);
           return;

@@ -1,7 +1,7 @@
 import { type ServerResponse, STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
-import { invalidRequest, Problem, type ProblemBody } from './problem.ts';
+import { invalidRequest, Problem } from './problem.ts';
 
 /** No documented request nests deeper. The bound protects recursive code, such as JSON.stringify, from a stack overflow. */
 const mostDepth = 24;
@@ -28,24 +28,33 @@ function faultOf(part: unknown): string | undefined {
 /** Headers of every answer: the time of the service and the security headers. */
 export type CommonHeaders = () => Readonly<Record<string, string>>;
 
+const notReadable = (code: string | undefined): Problem => {
+  if (code === 'ERR_HTTP_REQUEST_TIMEOUT') return new Problem(408, 'invalid-request', 'La solicitud tardó demasiado en llegar.');
+  if (code === 'HPE_HEADER_OVERFLOW') return new Problem(431, 'invalid-request', 'Los encabezados de la solicitud son demasiado grandes.');
+  return invalidRequest();
+};
+
 /** Answers a request that Node cannot parse. It writes to the socket, because there is no reply yet. */
 export function answerClientError(common: CommonHeaders): (error: Error & { code?: string }, socket: Socket) => void {
   return (error, socket) => {
     if (error.code === 'ECONNRESET' || socket.destroyed) return;
-    const problem =
-      error.code === 'ERR_HTTP_REQUEST_TIMEOUT'
-        ? new Problem(408, 'invalid-request', 'La solicitud tardó demasiado en llegar.')
-        : invalidRequest();
-    if (socket.writable) socket.write(onTheWire(problem.status, problem.toBody(), common()));
+    if (socket.writable) socket.write(onTheWire(notReadable(error.code), common()));
     socket.destroy(error);
   };
 }
 
-function onTheWire(status: number, problem: ProblemBody, common: ReturnType<CommonHeaders>): string {
-  const body = JSON.stringify(problem);
-  const headers = { ...common, 'content-type': 'application/problem+json', 'content-length': Buffer.byteLength(body), connection: 'close' };
+/** A refusal as the text of an answer that ends its connection. */
+export function onTheWire(problem: Problem, common: Readonly<Record<string, string>>): string {
+  const body = JSON.stringify(problem.toBody());
+  const headers = {
+    ...common,
+    ...problem.headers,
+    'content-type': 'application/problem+json',
+    'content-length': Buffer.byteLength(body),
+    connection: 'close',
+  };
   const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`);
-  return [`HTTP/1.1 ${status} ${STATUS_CODES[status] ?? ''}`, ...lines, '', body].join('\r\n');
+  return [`HTTP/1.1 ${problem.status} ${STATUS_CODES[problem.status] ?? ''}`, ...lines, '', body].join('\r\n');
 }
 
 /** Refuses what no operation takes: 400 `invalid-request`. Only JSON keeps a parser, so fastify answers other media types with 415. */

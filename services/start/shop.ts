@@ -6,7 +6,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import type { Config } from '../shared/config.ts';
 import { shopName } from '../shared/company.ts';
 import { html } from '../shared/html.ts';
-import { handleNotFound, Problem } from '../shared/problem.ts';
+import { handleNotFound, Problem, unavailable } from '../shared/problem.ts';
 import { nonceMark, pagePolicy, workerPolicy } from './policy.ts';
 import { shopAddress } from './shopAddress.ts';
 import { hashOf, ownFilesOf, serveOwnFiles } from './shopFiles.ts';
@@ -53,7 +53,7 @@ export async function serveShop(app: FastifyInstance, config: Config, folder: st
 
   const sendPage = (_request: FastifyRequest, reply: FastifyReply): FastifyReply => {
     const text = readPage();
-    if (text === undefined) return reply.code(503).type('text/plain; charset=utf-8').send('La tienda aún no está construida.');
+    if (text === undefined) throw unavailable('La tienda aún no está construida.');
     const nonce = randomBytes(16).toString('base64');
     return reply
       .headers({
