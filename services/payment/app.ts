@@ -13,6 +13,7 @@ import { Problem } from '../shared/problem.ts';
 import { againLinks, orderLink } from './domain/orderLink.ts';
 import { retentions } from './workers/retention.ts';
 import { createPersons } from '../shared/persons.ts';
+import { currentRequestId } from '../shared/requestId.ts';
 import { sharedSecret } from '../shared/secrets.ts';
 import type { SandboxOlderSale } from '../shared/sandbox.ts';
 import type { Platform, Service } from '../shared/service.ts';
@@ -36,6 +37,7 @@ import { linkOf } from './domain/reservation.ts';
 import { serveOperator } from './operator/routes.ts';
 import * as routes from './routes/index.ts';
 import { createSaga } from './saga/saga.ts';
+import { lineOf } from './domain/paymentLine.ts';
 import { createPayments } from './store/payments.ts';
 
 declare module 'fastify' {
@@ -102,7 +104,10 @@ async function start(app: FastifyInstance, platform: Platform): Promise<() => Pr
   const logs = createPaymentLogs(db, clock);
   const bank = loggedBank(await openBank(config, secrets), logs.note);
   const trip = createTripGateway({ tripUrl: config.tripUrl, serviceToken, patience: tripPatience });
-  const payments = createPayments(db, clock);
+  const payments = createPayments(db, clock, (payment) => {
+    const { level, line } = lineOf(payment);
+    app.log[level]({ ...line, reqId: currentRequestId() }, 'payment');
+  });
   const points = createPoints(db, clock, sandbox?.welcomePoints);
   const passSecret = await sharedSecret(db, 'order-pass');
   const saga = createSaga({
@@ -116,7 +121,8 @@ async function start(app: FastifyInstance, platform: Platform): Promise<() => Pr
     linkOf: (order) => orderLink(config.publicUrl, passSecret, order),
     againOf: (order) => againLinks(config.publicUrl, order),
     shiftOf: async (session) => (await sandbox?.shiftOf(session)) ?? 0,
-    report: (error) => app.log.error({ err: error }, 'a payment waits'),
+    report: (error, payment) =>
+      app.log.error({ err: error, ...(payment && lineOf(payment).line), reqId: currentRequestId() }, 'a payment waits'),
   });
   outbox.renders('tickets', async (paymentId) => {
     const payment = await payments.byId(paymentId);

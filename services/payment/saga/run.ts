@@ -43,9 +43,9 @@ async function makeSteps(saga: SagaParts, payment: Payment): Promise<Payment> {
     }
     for (const { undo } of steps.toReversed()) now = (await undo?.(saga, now)) ?? now;
   } catch (error) {
-    if (!(error instanceof Problem) || error.status !== 503) report(error);
+    if (!(error instanceof Problem) || error.status !== 503) report(error, now);
   } finally {
-    await payments.unlease(now.id, retryIn(saga, now)).catch(report);
+    await payments.unlease(now.id, retryIn(saga, now)).catch((error: unknown) => report(error, now));
   }
   return (await payments.byId(now.id)) ?? now;
 }

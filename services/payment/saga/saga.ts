@@ -1,4 +1,6 @@
+import { randomUUID } from 'node:crypto';
 import { type Loop, startLoopNow } from '../../shared/loop.ts';
+import { withRequestId } from '../../shared/requestId.ts';
 import type { Payment } from '../domain/payment.ts';
 import type { BankWord, CardCharge } from '../gateways/bank.ts';
 import { authorise } from './authorise.ts';
@@ -39,7 +41,7 @@ export const createSaga = (saga: SagaParts) => ({
       workerMs,
       async () => {
         const due = await saga.payments.leaseDue(10);
-        await Promise.all(due.map((payment) => runInItsTime(saga, payment)));
+        await Promise.all(due.map((payment) => withRequestId(randomUUID(), () => runInItsTime(saga, payment))));
         return due.length > 0;
       },
       saga.report,

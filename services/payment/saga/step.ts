@@ -25,7 +25,7 @@ export interface SagaParts {
   readonly againOf: (order: TripOrder) => AgainLinks | undefined;
   /** Milliseconds by which the clock of a sandbox session is ahead. */
   readonly shiftOf: (session: string) => Promise<number>;
-  readonly report: (error: unknown) => void;
+  readonly report: (error: unknown, payment?: Payment) => void;
 }
 
 /** Changes a payment by one state. Undefined when nothing is due, or when another worker was faster. */

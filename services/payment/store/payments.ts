@@ -125,13 +125,22 @@ async function makeStep(db: Sql, clock: Clock, { id, from, to, facts }: StepToMa
 
 export type Payments = ReturnType<typeof createPayments>;
 
-export function createPayments(sql: Sql, clock: Clock) {
+/** `note` receives a payment that was made or has made a step. Its transaction may still fail. */
+export function createPayments(sql: Sql, clock: Clock, note: (payment: Payment) => void = () => undefined) {
   return {
     ...paymentReads(sql),
     ...paymentLeases(sql),
     forgetCustomer: (accountId: string) => forgetCustomer(sql, accountId),
-    insert: (payment: NewPayment, db: Sql = sql) => insertPayment(db, clock, payment),
-    step: (db: Sql, id: string, from: PaymentState, to: PaymentState, facts: Facts = {}) => makeStep(db, clock, { id, from, to, facts }),
+    async insert(payment: NewPayment, db: Sql = sql) {
+      const made = await insertPayment(db, clock, payment);
+      if (made !== 'taken') note(made);
+      return made;
+    },
+    async step(db: Sql, id: string, from: PaymentState, to: PaymentState, facts: Facts = {}) {
+      const moved = await makeStep(db, clock, { id, from, to, facts });
+      if (moved !== undefined) note(moved);
+      return moved;
+    },
 
     /** Marks a waiting reservation as reminded, once. */
     async reminded(db: Sql, id: string): Promise<Payment | undefined> {
