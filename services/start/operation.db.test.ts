@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestDatabase } from '../../tests/support/database.ts';
 import { freePort } from '../../tests/support/ports.ts';
@@ -52,6 +53,31 @@ describe('what an operator asks', () => {
     expect(exposed).toContain('anden_broker_up 1');
     expect(exposed).toMatch(/nodejs_eventloop_lag_p99_seconds \d/);
     expect(exposed).not.toContain('+52');
+  });
+
+  it('has each figure that the rules, the panels and the table of the operator name, and each figure of the table has a rule or a panel', async () => {
+    await db.query(
+      `insert into payment.payment (id, idempotency_key, cart_id, account_id, folio, reference, state, method, amount, customer, created_at, deadline_at, next_try_at)
+       values ('p-authorised', gen_random_uuid(), 'c-authorised', 'a', 'f-authorised', 'r-authorised', 'authorised', 'pasarela-de-pago', 1, '{}', now(), now(), 'infinity')`,
+    );
+    const exposed = await (await metrics(`Bearer ${operatorToken}`)).text();
+    const told = new Set([...exposed.matchAll(/^# TYPE (\w+) /gm)].map(([, name]) => name));
+    const read = (file: string) => readFile(new URL(`../../docs/${file}`, import.meta.url), 'utf8');
+    const [rules, panels, page] = await Promise.all(['operations/alerts.yaml', 'operations/dashboard.json', 'operations.md'].map(read));
+    const figures = (text = ''): Set<string> =>
+      new Set([...text.matchAll(/\b(?:anden|nodejs|process)_\w+/g)].map(([name]) => name.replace(/_(count|bucket|sum)$/, '')));
+    const table = figures(/^\| Figure[\s\S]*?^$/m.exec(page ?? '')?.[0]);
+    const watched = new Set([...figures(rules), ...figures(panels)]);
+    expect(table.size).toBeGreaterThan(10);
+    expect([...table].filter((name) => !watched.has(name))).toEqual([]);
+    expect([...watched, ...table].filter((name) => !told.has(name))).toEqual([]);
+    // A rule for a state that no figure has would never speak.
+    const states = [...(rules ?? '').matchAll(/state=~?"([^"]+)"/g)].flatMap(([, values = '']) => values.split('|'));
+    expect(states.length).toBeGreaterThan(3);
+    for (const state of states) expect(exposed).toContain(`state="${state}"`);
+    const contract = await readFile(new URL('../../openapi/trip.yaml', import.meta.url), 'utf8');
+    const operations = [...(rules ?? '').matchAll(/operation=~?"([^"]+)"/g)].flatMap(([, values = '']) => values.split('|'));
+    for (const operation of operations) expect(contract).toContain(`operationId: ${operation}\n`);
   });
 
   it('names each request: by the id of the proxy, or by a new one where that id is none', async () => {
