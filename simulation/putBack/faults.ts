@@ -18,8 +18,8 @@ export const putBackFaults: readonly PutBack[] = [
   {
     name: 'an order is paid and never captured',
     file: 'services/payment/saga/settle.ts',
-    right: 'const answer = await bank.capture(payment.id);',
-    wrong: "const answer = payment.id === '' ? await bank.capture(payment.id) : 'done';",
+    right: 'const answer = await bank.capture(atBank(payment));',
+    wrong: "const answer = payment.id === '' ? await bank.capture(atBank(payment)) : 'done';",
   },
   {
     name: 'anybody reads the order of another',
@@ -54,8 +54,8 @@ export const putBackFaults: readonly PutBack[] = [
   {
     name: 'an answer of the bank that was lost is not asked for',
     file: 'services/payment/saga/chargeCard.ts',
-    right: 'const answer = await bank.status(payment.id);',
-    wrong: "const answer = payment.state === 'asking' ? 'silence' : await bank.status(payment.id);",
+    right: 'const answer = await bank.status(atBank(payment));',
+    wrong: "const answer = payment.state === 'asking' ? 'silence' : await bank.status(atBank(payment));",
   },
   {
     name: 'a refused payment keeps its seats for ever',
