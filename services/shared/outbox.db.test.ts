@@ -176,10 +176,8 @@ it('a process that ends between the sending and its note sends again', async () 
 
 it('the Messages API of Twilio gets a form with the phone in E.164', async () => {
   const { received, url, close } = await smsServer(() => 201);
-  const sms = smsGatewayFrom(
-    { SMS_PROVIDER: 'twilio', SMS_ACCOUNT: 'AC1', SMS_TOKEN: 's:1', SMS_FROM: '+15005550006' },
-    url,
-    (message) => expect.fail(message),
+  const sms = smsGatewayFrom({ SMS_PROVIDER: 'twilio', SMS_ACCOUNT: 'AC1', SMS_TOKEN: 's:1', SMS_FROM: '+15005550006' }, url, (message) =>
+    expect.fail(message),
   );
   const senders = startSenders(db, outbox, { ...noMail, sms }, () => undefined);
   await outbox.sms(db, { to: '8112345678', text: 'Tu código es 123456\n\n@shop #123456' });

@@ -15,6 +15,7 @@ const named = {
 /** The files that may write of a demonstration or of an example: the program says to its operator what the sandbox would provide. */
 const demonstrated = [
   'services/main.ts',
+  'services/shared/bankConfig.ts',
   'services/shared/config.ts',
   'services/shared/db.ts',
   'services/shared/warnings.ts',
