@@ -32,6 +32,8 @@ import { reservationLinkMail } from './domain/mail.ts';
 import { paymentMigrations } from './migrations/index.ts';
 import type { PaymentParts } from './context.ts';
 import { tellOfPayments } from './store/metrics.ts';
+import { createRefunds } from './store/refunds.ts';
+import { startRefunds } from './workers/refunds.ts';
 import { saveLink } from './store/reservationLinks.ts';
 import { linkOf } from './domain/reservation.ts';
 import { serveOperator } from './operator/routes.ts';
@@ -104,6 +106,7 @@ async function start(app: FastifyInstance, platform: Platform): Promise<() => Pr
   const logs = createPaymentLogs(db, clock);
   const bank = loggedBank(await openBank(config, secrets), logs.note);
   const trip = createTripGateway({ tripUrl: config.tripUrl, serviceToken, patience: tripPatience });
+  const refunds = createRefunds(db, clock);
   const payments = createPayments(db, clock, (payment) => {
     const { level, line } = lineOf(payment);
     app.log[level]({ ...line, reqId: currentRequestId() }, 'payment');
@@ -161,6 +164,7 @@ async function start(app: FastifyInstance, platform: Platform): Promise<() => Pr
         trip,
         payments,
         closedKeys: createClosedKeys(db),
+        refunds,
         logs,
         cards: createCards(db, clock),
         points,
@@ -193,6 +197,7 @@ async function start(app: FastifyInstance, platform: Platform): Promise<() => Pr
   await serveOperator(app, { config, shop, db, clock, payments, saga });
   const loops = [
     saga.startWorker(),
+    startRefunds({ db, outbox, bank, payments, refunds }, (error) => app.log.error({ err: error }, 'a refund waits')),
     startLoopNow(
       hourMs,
       () => points.expire(),

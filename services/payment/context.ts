@@ -11,6 +11,7 @@ import type { Coupons } from './store/coupons.ts';
 import type { BankGateway } from './gateways/bank.ts';
 import type { TripGateway } from './gateways/trip.ts';
 import type { PaymentLogs } from './store/paymentLogs.ts';
+import type { Refunds } from './store/refunds.ts';
 import type { Points } from './store/points.ts';
 import type { Saga } from './saga/saga.ts';
 import type { Payments } from './store/payments.ts';
@@ -29,6 +30,8 @@ export interface PaymentParts {
   readonly trip: TripGateway;
   readonly payments: Payments;
   readonly closedKeys: ClosedKeys;
+  /** What operators give back to cards. */
+  readonly refunds: Refunds;
   readonly logs: PaymentLogs;
   readonly cards: Cards;
   readonly points: Points;

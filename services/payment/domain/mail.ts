@@ -165,6 +165,24 @@ export function outcomeMail(payment: Payment): Mail {
   };
 }
 
+/** Formats the mail of a refund to the card. `amount` in 1/100000 of the currency's unit. (decision 42) */
+export function refundMail(payment: Payment, { id, amount }: { readonly id: string; readonly amount: number }): Mail {
+  const sum = moneyText(amount, payment.currency);
+  return {
+    ...linesMail({
+      to: payment.customer.email,
+      subject: `Te devolvimos ${sum} · ${payment.folio}`,
+      title: 'Te devolvimos dinero',
+      lines: [
+        `Regresamos ${sum} a la tarjeta con la que pagaste. Tu banco puede tardar unos días en mostrarlo.`,
+        `Folio: ${payment.folio}`,
+        `Total de la compra: ${moneyText(payment.amount, payment.currency)}`,
+      ],
+    }),
+    dedupeKey: `refund:${id}`,
+  };
+}
+
 const outcomeWords: Readonly<Record<ChargeTruth, { title: string; lines: readonly string[] }>> = {
   asking: { title: 'Tu banco no ha contestado', lines: ['Te escribimos en cuanto conteste. No pagues otra vez.'] },
   charged: { title: 'Tu pago se hizo', lines: ['Tus boletos van en otro correo.'] },

@@ -43,6 +43,8 @@ export interface Payment extends Record<string, unknown> {
   reminded_at: Date | null;
   bank_answered_at: Date | null;
   operation_at: Date | null;
+  /** The tickets exist, and the bank refused to capture what it had authorised. */
+  capture_refused_at: Date | null;
   /** The payer wants the result by e-mail. */
   notice_asked: boolean;
 }

@@ -71,6 +71,7 @@ create table payment.payment (
   notice_asked boolean not null default false,
   currency text not null default 'MXN',
   persons text[] not null default '{}'::text[],
+  capture_refused_at timestamptz,
   constraint payment_pkey primary key (id),
   constraint payment_folio_key unique (folio),
   constraint payment_amount_check check (
@@ -121,7 +122,7 @@ create table payment.operator_act (
   from_state text not null,
   made_at timestamptz not null,
   constraint operator_act_pkey primary key (id),
-  constraint operator_act_act_check check (act in ('ask', 'issue', 'mark-charged', 'mark-not-charged')),
+  constraint operator_act_act_check check (act in ('ask', 'issue', 'mark-charged', 'mark-not-charged', 'mark-captured', 'mark-refunded', 'refund')),
   constraint operator_act_payment_id_fkey foreign key (payment_id) references payment.payment(id)
 );
 create index operator_act_payment on payment.operator_act (payment_id, id);
@@ -155,6 +156,26 @@ create table payment.points_entry (
 comment on table payment.points_entry is 'A booking is two entries whose amounts sum to zero; a balance is a sum (decision 27). What was spent has no end; points that came back count like new ones.';
 create index points_expiring on payment.points_entry (expires_at) where expires_at is not null;
 create index points_of_account on payment.points_entry (account_id, id);
+
+create table payment.refund (
+  id uuid not null,
+  payment_id text not null,
+  ticket_id text,
+  amount bigint not null,
+  state text not null default 'asked',
+  operator text not null,
+  reason text not null,
+  asked_at timestamptz not null,
+  settled_at timestamptz,
+  next_try_at timestamptz not null default clock_timestamp(),
+  constraint refund_pkey primary key (id),
+  constraint refund_amount_check check (amount > 0),
+  constraint refund_state_check check (state in ('asked', 'done', 'refused')),
+  constraint refund_payment_id_fkey foreign key (payment_id) references payment.payment(id)
+);
+comment on table payment.refund is 'What an operator gives back to the card (decision 42). The id is its key at the bank, so it is given once.';
+create index refund_of_payment on payment.refund (payment_id);
+create index refund_open on payment.refund (next_try_at) where state = 'asked';
 
 create table payment.resent_mail (
   order_id text not null,

@@ -8,7 +8,8 @@ export const captureCharge: Step = {
   async do({ db, payments, bank, report }, payment) {
     const answer = await bank.capture(atBank(payment));
     crashPoint('captured');
-    if (answer === 'refused') report(new Error(`the bank does not capture ${payment.folio}`));
+    if (answer === 'refused' && (await payments.captureRefused(payment.id)))
+      report(new Error(`the bank does not capture ${payment.folio}`));
     return answer === 'done' ? payments.step(db, payment.id, 'ticketed', 'paid') : undefined;
   },
 };

@@ -159,6 +159,15 @@ export function createPayments(sql: Sql, clock: Clock, note: (payment: Payment) 
       return rows[0];
     },
 
+    /** Marks a payment whose capture the bank refused, for an operator; false when it is marked already. */
+    async captureRefused(id: string): Promise<boolean> {
+      const rows = await sql.query(
+        'update payment.payment set capture_refused_at = $2 where id = $1 and capture_refused_at is null returning id',
+        [id, clock.date()],
+      );
+      return rows.length > 0;
+    },
+
     /** Stores the bank's id of a payment whose charge is asked; false when it was closed meanwhile. */
     async beginAtBank(id: string, bankId: string): Promise<boolean> {
       const rows = await sql.query("update payment.payment set bank_id = $2 where id = $1 and state = 'asking' returning id", [id, bankId]);
