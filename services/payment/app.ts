@@ -194,7 +194,7 @@ async function start(app: FastifyInstance, platform: Platform): Promise<() => Pr
     });
   });
   if (config.stripe !== undefined) serveStripeReturn(app, config);
-  await serveOperator(app, { config, shop, db, clock, payments, saga });
+  await serveOperator(app, { config, shop, db, clock, payments, saga, bank, trip, refunds });
   const loops = [
     saga.startWorker(),
     startRefunds({ db, outbox, bank, payments, refunds }, (error) => app.log.error({ err: error }, 'a refund waits')),

@@ -1,5 +1,7 @@
 import type { Sql } from '../../shared/db.ts';
 import { Problem } from '../../shared/problem.ts';
+import type { Facts } from '../domain/payment.ts';
+import type { PaymentState } from '../domain/saga.ts';
 import type { PaymentParts } from '../context.ts';
 import { type Act, actsOn, needsProof } from './rules.ts';
 
@@ -16,6 +18,17 @@ export interface ActRequest {
 
 type Parts = Pick<PaymentParts, 'db' | 'clock' | 'payments' | 'saga'>;
 
+type Mark = Exclude<Act, 'ask' | 'issue'>;
+const isMark = (act: Act): act is Mark => needsProof(act);
+
+/** The step that each mark makes, after what the bank said elsewhere. */
+const marks: Readonly<Record<Mark, { readonly from: PaymentState; readonly to: PaymentState; readonly facts: Facts }>> = {
+  'mark-charged': { from: 'unknown', to: 'voiding', facts: {} },
+  'mark-not-charged': { from: 'unknown', to: 'refused', facts: { reason: 'bank-unavailable', release: 'keep' } },
+  'mark-captured': { from: 'ticketed', to: 'paid', facts: {} },
+  'mark-refunded': { from: 'voiding', to: 'refunded', facts: { release: 'drop' } },
+};
+
 const notAllowed = (): Problem => new Problem(409, 'act-not-allowed', 'El pago cambió y esta acción ya no se permite.');
 
 /**
@@ -30,23 +43,22 @@ export async function perform({ db, clock, payments, saga }: Parts, request: Act
   const payment = await payments.byId(paymentId);
   if (payment === undefined) throw new Problem(404, 'not-found', 'No existe ese pago.');
   const now = new Date(clock.machineNow());
-  if (!actsOn({ ...payment, createdAt: payment.created_at }, now).includes(act)) throw notAllowed();
+  if (!actsOn({ ...payment, createdAt: payment.created_at, captureRefusedAt: payment.capture_refused_at }, now).includes(act))
+    throw notAllowed();
   const write = (tx: Sql): Promise<unknown> =>
     tx.query(
       'insert into payment.operator_act (payment_id, act, operator, reason, proof, from_state, made_at) values ($1, $2, $3, $4, $5, $6, $7)',
       [paymentId, act, operator, reason, proof === '' ? null : proof, payment.state, now],
     );
-  if (!needsProof(act)) await write(db);
+  if (!isMark(act)) await write(db);
   else {
     // Whoever asks the bank at this moment may hear another answer.
     const leased = await payments.lease(paymentId);
     if (leased === undefined) throw new Problem(409, 'payment-busy', 'El banco contesta en este momento. Intenta de nuevo.');
     try {
       await db.transaction(async (tx) => {
-        const moved =
-          act === 'mark-charged'
-            ? await payments.step(tx, paymentId, 'unknown', 'voiding')
-            : await payments.step(tx, paymentId, 'unknown', 'refused', { reason: 'bank-unavailable', release: 'keep' });
+        const { from, to, facts } = marks[act];
+        const moved = await payments.step(tx, paymentId, from, to, facts);
         if (moved === undefined) throw notAllowed();
         await write(tx);
       });

@@ -2,6 +2,7 @@ import type { FastifyReply } from 'fastify';
 import { type Html, html, momentText, sendPage } from '../../shared/html.ts';
 import { moneyText } from '../../shared/money.ts';
 import { hourMinuteSecond, instantWords } from '../../shared/time.ts';
+import { type FoundPayment, refundCard } from './refundCard.ts';
 import { type Act, actsOn, type Group, groupOf, isLate, marksFrom, needsProof } from './rules.ts';
 import type { ListedPayment } from './store.ts';
 import { listText } from '../../shared/listText.ts';
@@ -12,15 +13,19 @@ const groups: Readonly<Record<Group, string>> = {
   'without-tickets': 'Sin boletos',
   'with-the-holder': 'Con el titular',
   vouchers: 'Vales',
+  'not-captured': 'Sin cobrar',
   refunds: 'Devoluciones',
   ending: 'Por terminar',
 };
 
-const acts: Readonly<Record<Act, string>> = {
+const acts: Readonly<Record<Act | 'refund', string>> = {
   ask: 'Preguntar al banco',
   issue: 'Emitir otra vez',
   'mark-charged': 'Marcar cobrado',
   'mark-not-charged': 'Marcar no cobrado',
+  'mark-captured': 'Marcar cobrado aparte',
+  'mark-refunded': 'Marcar devuelto',
+  refund: 'Devolver a la tarjeta',
 };
 
 const endings: Readonly<Record<string, string>> = {
@@ -29,6 +34,10 @@ const endings: Readonly<Record<string, string>> = {
   'reason-missing': 'Falta el motivo o el comprobante del banco.',
   'act-not-allowed': 'El pago cambió y esta acción ya no se permite.',
   'payment-busy': 'El banco está contestando en este momento. Intenta de nuevo.',
+  refunding: 'Le pedimos la devolución al banco. Quedó en el historial.',
+  'amount-too-high': 'No queda tanto por devolver.',
+  'amount-unreadable': 'Escribe el importe con números, por ejemplo 120.50.',
+  'ticket-unknown': 'Ese boleto no es de esta compra.',
   resent: 'Los mensajes se envían otra vez.',
   other: 'No pudimos hacer la acción.',
 };
@@ -43,6 +52,8 @@ const messageStates: Readonly<Record<UnsentMessages['state'], string>> = {
 export interface PageParts {
   readonly payments: readonly ListedPayment[];
   readonly messages: readonly UnsentMessages[];
+  /** The payment of the searched folio, open or ended. */
+  readonly found: FoundPayment | undefined;
   readonly actsToday: number;
   readonly operator: string;
   /** The name of the shop. */
@@ -79,6 +90,8 @@ function lastStep(payment: ListedPayment, when: (at: Date) => string): Html {
       return html`<span>3-D Secure abierto.</span><small>Se cierra: ${when(payment.deadlineAt)}</small>`;
     case 'vouchers':
       return html`<span>Esperamos a la tienda.</span><small>Vence: ${when(payment.deadlineAt)}</small>`;
+    case 'not-captured':
+      return html`<span>Los boletos salieron y el banco no cobra lo que autorizó.</span>${next}`;
     case 'refunds':
       return html`<span>Le pedimos la devolución al banco.</span>${next}`;
     case 'ending':
@@ -212,7 +225,9 @@ export function sendOperatorPage(reply: FastifyReply, parts: PageParts): Fastify
         <div class="row">
           <div>
             <h1>Pagos abiertos</h1>
-            <p class="muted">${momentText(now, timeZone)} · <a href="/operacion">Actualizar</a></p>
+            <p class="muted">
+              ${momentText(now, timeZone)} · <a href="/operacion">Actualizar</a> · <a href="/operacion/cierre">Cierre del día</a>
+            </p>
           </div>
           ${
             unanswered.length === 0
@@ -250,6 +265,7 @@ export function sendOperatorPage(reply: FastifyReply, parts: PageParts): Fastify
             <input id="folio" name="folio" value="${search ?? ''}" maxlength="60" autocomplete="off" />
           </form>
         </div>
+        ${parts.found === undefined ? '' : refundCard(parts.found, when)}
         <section class="card">
           <table>
             <caption>
@@ -272,7 +288,7 @@ export function sendOperatorPage(reply: FastifyReply, parts: PageParts): Fastify
         </section>
         ${messageCard(parts.messages, now)}
         <p class="notice">
-          <b>Cada acción pide un motivo</b>Queda con nombre y hora en el historial del folio. Marcar cobrado o no cobrado pide además el
+          <b>Cada acción pide un motivo</b>Queda con nombre y hora en el historial del folio. Marcar un pago a mano pide además el
           comprobante del banco. Un pago marcado como cobrado se devuelve: sus asientos ya se liberaron.
         </p>
       </main>`,

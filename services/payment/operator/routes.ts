@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { defaultCurrency } from '../../shared/money.ts';
+import { Temporal } from 'temporal-polyfill';
+import { defaultCurrency, minorUnit } from '../../shared/money.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { sameSecret } from '../../shared/auth.ts';
 import { createLimiter, noLimit, sharedCalls } from '../../shared/limiter.ts';
@@ -7,19 +8,23 @@ import { resendGivenUp, unsentMessages } from '../../shared/outbox.ts';
 import { invalidRequest, Problem, tooManyRequests, unauthorized } from '../../shared/problem.ts';
 import type { PaymentParts } from '../context.ts';
 import { perform } from './acts.ts';
+import { closeDay } from './close.ts';
+import { sendClosePage } from './closePage.ts';
+import { askRefund } from './giveBack.ts';
 import { sendOperatorPage } from './page.ts';
 import { type Act, groupOf } from './rules.ts';
-import { actsSince, openPayments } from './store.ts';
+import type { FoundPayment } from './refundCard.ts';
+import { actsSince, openPayments, paymentOfFolio } from './store.ts';
 
 const styles = readFileSync(new URL('./operator.css', import.meta.url), 'utf8');
 
-type Parts = Pick<PaymentParts, 'config' | 'shop' | 'db' | 'clock' | 'payments' | 'saga'>;
+type Parts = Pick<PaymentParts, 'config' | 'shop' | 'db' | 'clock' | 'payments' | 'saga' | 'bank' | 'trip' | 'refunds'>;
 
 /** Wrong tokens in a minute that one network address may send. */
 const wrongTokens = { address: { perMinute: 10, atOnce: 10 }, caller: noLimit };
 const mostFormBytes = 4096;
 const dayMs = 86_400_000;
-const knownActs: readonly Act[] = ['ask', 'issue', 'mark-charged', 'mark-not-charged'];
+const knownActs: readonly Act[] = ['ask', 'issue', 'mark-charged', 'mark-not-charged', 'mark-captured', 'mark-refunded'];
 
 /** The name and the token that the browser asked the operator for. */
 function credentialsOf({ headers: { authorization } }: FastifyRequest): { readonly name: string; readonly token: string } | undefined {
@@ -33,6 +38,39 @@ function credentialsOf({ headers: { authorization } }: FastifyRequest): { readon
 const textOf = (part: unknown): string | undefined => (typeof part === 'string' && part.trim() !== '' ? part.trim() : undefined);
 const fieldOf = (fields: unknown, name: string): string | undefined =>
   typeof fields === 'object' && fields !== null ? textOf(Object.entries(fields).find(([key]) => key === name)?.[1]) : undefined;
+
+/** An amount in 1/100000 of the currency's unit; null for none, which is all that is left. */
+function amountIn(text: string | undefined, currency: string): number | null | 'unreadable' {
+  if (text === undefined) return null;
+  const plain = text.replaceAll(/[\s$,]/g, '');
+  const unit = minorUnit(currency);
+  const amount = Math.round((Number(plain) * 100_000) / unit) * unit;
+  return /^\d{1,9}(?:\.\d{1,3})?$/.test(plain) && amount > 0 ? amount : 'unreadable';
+}
+
+function uuidIn(text: string | undefined): string {
+  if (text === undefined || !/^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/.test(text))
+    throw invalidRequest([{ path: '/body/refund', message: 'must be a uuid' }]);
+  return text;
+}
+
+/** The asked day, else yesterday, which is over. */
+function dayOf(text: string | undefined, zone: string, now: number): Temporal.PlainDate {
+  const yesterday = Temporal.Instant.fromEpochMilliseconds(now).toZonedDateTimeISO(zone).toPlainDate().subtract({ days: 1 });
+  try {
+    return text === undefined ? yesterday : Temporal.PlainDate.from(text);
+  } catch {
+    return yesterday;
+  }
+}
+
+/** The payment of a folio with its refunds and tickets. */
+async function find({ db, refunds, trip }: Parts, folio: string | undefined): Promise<FoundPayment | undefined> {
+  const payment = folio === undefined ? undefined : await paymentOfFolio(db, folio);
+  if (payment === undefined) return undefined;
+  const order = payment.order_id === null ? undefined : await trip.order(payment.order_id).catch(() => undefined);
+  return { payment, refunds: await refunds.of(payment.id), tickets: order?.tickets ?? [] };
+}
 
 /**
  * Serves /operacion, the page of whoever looks after the payments. The browser asks for a name, which the history shows, and for
@@ -69,6 +107,7 @@ export async function serveOperator(app: FastifyInstance, parts: Parts): Promise
         messages: (await unsentMessages(db)).filter(
           ({ kind, state }) => state === 'given-up' || (kind === 'mail' ? config.smtpUrl : config.sms) !== undefined,
         ),
+        found: await find(parts, fieldOf(request.query, 'folio')),
         actsToday: await actsSince(db, new Date(now.getTime() - (now.getTime() % dayMs))),
         operator,
         shop: parts.shop,
@@ -78,6 +117,21 @@ export async function serveOperator(app: FastifyInstance, parts: Parts): Promise
         group: fieldOf(request.query, 'estado'),
         search: fieldOf(request.query, 'folio'),
         ended: fieldOf(request.query, 'fin'),
+      });
+    });
+    scope.get('/operacion/cierre', async (request, reply) => {
+      const operator = operatorOf(request);
+      const zone = config.shopTimeZone ?? 'UTC';
+      const day = dayOf(fieldOf(request.query, 'dia'), zone, clock.machineNow());
+      const [from, until] = [0, 1].map((days) => new Date(day.add({ days }).toZonedDateTime(zone).epochMilliseconds));
+      if (from === undefined || until === undefined) throw invalidRequest();
+      const currency = config.currency ?? defaultCurrency;
+      return sendClosePage(reply, {
+        close: await closeDay(db, parts.bank, from, until),
+        day: day.toString(),
+        operator,
+        shop: parts.shop,
+        currency,
       });
     });
     scope.post('/operacion', async (request, reply) => {
@@ -94,6 +148,24 @@ export async function serveOperator(app: FastifyInstance, parts: Parts): Promise
       if (act === 'resend') {
         request.log.warn({ messages: await resendGivenUp(db) }, 'messages are sent again');
         return end('resent');
+      }
+      if (act === 'refund') {
+        const amount = amountIn(fieldOf(request.body, 'amount'), config.currency ?? defaultCurrency);
+        if (amount === 'unreadable') return end('amount-unreadable');
+        try {
+          await askRefund(parts, {
+            id: uuidIn(fieldOf(request.body, 'refund')),
+            paymentId: fieldOf(request.body, 'payment') ?? '',
+            ticketId: fieldOf(request.body, 'ticket') ?? null,
+            amount,
+            operator,
+            reason: fieldOf(request.body, 'reason') ?? '',
+          });
+        } catch (error) {
+          if (!(error instanceof Problem)) throw error;
+          return end(error.code);
+        }
+        return end('refunding');
       }
       const known = knownActs.find((one) => one === act);
       if (known === undefined) throw invalidRequest([{ path: '/body/act', message: 'must be an act' }]);

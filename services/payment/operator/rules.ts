@@ -1,15 +1,17 @@
 import type { PaymentMethod, PaymentState } from '../domain/saga.ts';
 
 /** What an operator may do with a payment that has not ended. */
-export type Act = 'ask' | 'issue' | 'mark-charged' | 'mark-not-charged';
+export type Act = 'ask' | 'issue' | 'mark-charged' | 'mark-not-charged' | 'mark-captured' | 'mark-refunded';
 
 /** The groups of open payments, as the operator filters them. */
-export type Group = 'unanswered' | 'without-tickets' | 'with-the-holder' | 'vouchers' | 'refunds' | 'ending';
+export type Group = 'unanswered' | 'without-tickets' | 'with-the-holder' | 'vouchers' | 'not-captured' | 'refunds' | 'ending';
 
 export interface OpenPayment {
   readonly state: PaymentState;
   readonly method: PaymentMethod;
   readonly createdAt: Date;
+  /** The bank refused to capture what it had authorised. */
+  readonly captureRefusedAt: Date | null;
 }
 
 const minuteMs = 60_000;
@@ -20,6 +22,7 @@ const lateAfter: Readonly<Record<Group, number>> = {
   'without-tickets': 2,
   'with-the-holder': Infinity,
   vouchers: Infinity,
+  'not-captured': 0,
   refunds: 30,
   ending: 10,
 };
@@ -28,7 +31,8 @@ const lateAfter: Readonly<Record<Group, number>> = {
 const bankMinutes = 20;
 
 /** The group of a payment that has not ended. */
-export function groupOf({ state }: Pick<OpenPayment, 'state'>): Group {
+export function groupOf({ state, captureRefusedAt }: Pick<OpenPayment, 'state' | 'captureRefusedAt'>): Group {
+  if (state === 'ticketed' && captureRefusedAt !== null) return 'not-captured';
   switch (state) {
     case 'created':
     case 'asking':
@@ -64,7 +68,7 @@ export const marksFrom = ({ createdAt }: Pick<OpenPayment, 'createdAt'>): Date =
 
 /**
  * The acts that are allowed now. Only a payment that the saga has given up as `unknown` may be marked, because a payment that is still asked
- * may end by itself. No act gives money back while tickets are being issued: the saga does that once the trip service says that it cannot.
+ * may end by itself. A refund that the bank does not confirm, and a capture that it refuses, are settled by hand with its proof. No act gives money back while tickets are being issued: the saga does that once the trip service says that it cannot.
  */
 export function actsOn(payment: OpenPayment, now: Date): readonly Act[] {
   switch (groupOf(payment)) {
@@ -72,7 +76,10 @@ export function actsOn(payment: OpenPayment, now: Date): readonly Act[] {
       return payment.state === 'unknown' && now >= marksFrom(payment) ? ['ask', 'mark-charged', 'mark-not-charged'] : ['ask'];
     case 'without-tickets':
       return ['issue'];
+    case 'not-captured':
+      return ['ask', 'mark-captured'];
     case 'refunds':
+      return minutesOf(payment, now) >= bankMinutes ? ['ask', 'mark-refunded'] : ['ask'];
     case 'ending':
       return ['ask'];
     default:
@@ -81,4 +88,4 @@ export function actsOn(payment: OpenPayment, now: Date): readonly Act[] {
 }
 
 /** Whether an act needs the proof of the bank beside its reason. */
-export const needsProof = (act: Act): boolean => act === 'mark-charged' || act === 'mark-not-charged';
+export const needsProof = (act: Act): boolean => act.startsWith('mark-');

@@ -1,4 +1,5 @@
 import type { Sql } from '../../shared/db.ts';
+import type { Payment } from '../domain/payment.ts';
 import type { PaymentMethod, PaymentState } from '../domain/saga.ts';
 import type { Act } from './rules.ts';
 
@@ -14,8 +15,9 @@ export interface ListedPayment {
   readonly createdAt: Date;
   readonly deadlineAt: Date;
   readonly bankAnsweredAt: Date | null;
+  readonly captureRefusedAt: Date | null;
   readonly nextTryAt: Date;
-  readonly lastAct: { readonly act: Act; readonly operator: string; readonly reason: string; readonly at: string } | null;
+  readonly lastAct: { readonly act: Act | 'refund'; readonly operator: string; readonly reason: string; readonly at: string } | null;
 }
 
 /** Most rows of one page. */
@@ -25,13 +27,18 @@ const most = 200;
 export function openPayments(sql: Sql): Promise<ListedPayment[]> {
   return sql.query<ListedPayment & Record<string, unknown>>(
     `select p.id, p.folio, p.reference, p.state, p.method, p.amount, p.currency, p.created_at as "createdAt", p.deadline_at as "deadlineAt",
-       p.bank_answered_at as "bankAnsweredAt", p.next_try_at as "nextTryAt",
+       p.bank_answered_at as "bankAnsweredAt", p.capture_refused_at as "captureRefusedAt", p.next_try_at as "nextTryAt",
        (select json_build_object('act', a.act, 'operator', a.operator, 'reason', a.reason, 'at', a.made_at)
         from payment.operator_act a where a.payment_id = p.id order by a.id desc limit 1) as "lastAct"
      from payment.payment p
      where p.state not in ('paid', 'refused', 'refunded') or p.release is not null
      order by p.state = 'reserved', p.created_at limit ${most}`,
   );
+}
+
+/** The payment of a folio, whatever became of it. */
+export async function paymentOfFolio(sql: Sql, folio: string): Promise<Payment | undefined> {
+  return (await sql.query<Payment>('select * from payment.payment where folio = $1', [folio.toUpperCase()]))[0];
 }
 
 /** Acts of operators since an instant. */

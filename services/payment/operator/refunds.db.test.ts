@@ -1,0 +1,193 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openTestDatabase } from '../../../tests/support/database.ts';
+import { freePort } from '../../../tests/support/ports.ts';
+import { bankIdOf } from '../../sandbox/bank/bank.ts';
+import { bankSecrets } from '../../shared/bankConfig.ts';
+import { type Config, readConfig } from '../../shared/config.ts';
+import type { Database } from '../../shared/db.ts';
+import { type Anden, startAnden } from '../../start/startAnden.ts';
+import type { PaymentState } from '../domain/saga.ts';
+import { createAndenBank } from '../gateways/andenBank.ts';
+import type { BankGateway } from '../gateways/bank.ts';
+import { createPayments } from '../store/payments.ts';
+import { createRefunds } from '../store/refunds.ts';
+import { giveBack } from '../workers/refunds.ts';
+import { closeDay } from './close.ts';
+
+const token = 'operator-of-the-refunds';
+const price = 123_400_000;
+
+describe('money back to the card', () => {
+  let anden: Anden;
+  let db: Database;
+  let url: string;
+  let config: Config;
+  let bank: BankGateway;
+  beforeAll(async () => {
+    const [port, sandboxPort] = [await freePort(), await freePort()];
+    db = await openTestDatabase();
+    url = `http://127.0.0.1:${port}`;
+    const sandboxUrl = `http://127.0.0.1:${sandboxPort}`;
+    config = readConfig(
+      {},
+      { port, sandboxPort, host: '127.0.0.1', logLevel: 'silent', operatorToken: token, sandboxUrl, bankUrl: `${sandboxUrl}/bank` },
+    );
+    anden = await startAnden(config, { db });
+    const { apiKey, signing } = await bankSecrets(db, config);
+    bank = createAndenBank({ bankUrl: config.bankUrl, apiKey, signing, notifyUrl: '', patience: { authorise: 4000, other: 4000 } });
+  });
+  afterAll(() => anden.close());
+
+  const headers = { authorization: `Basic ${Buffer.from(`Lucía Elizondo:${token}`).toString('base64')}` };
+  const page = async (path: string): Promise<string> => (await fetch(`${url}${path}`, { headers })).text();
+  const act = async (fields: Readonly<Record<string, string>>): Promise<string> => {
+    const init = { method: 'POST', redirect: 'manual', headers: { ...headers, origin: url }, body: new URLSearchParams(fields) } as const;
+    const answer = await fetch(`${url}/operacion`, init);
+    return answer.headers.get('location') ?? String(answer.status);
+  };
+  const giveBackAs = (payment: string, amount: string, more: Readonly<Record<string, string>> = {}) =>
+    act({ act: 'refund', payment, amount, refund: randomUUID(), reason: 'El autobús no salió', ...more });
+
+  /** A payment that the bank captured, unless its state says otherwise. */
+  async function payment({ state = 'paid', minutes = 60, refusedCapture = false, atBank = 'captured' } = {}): Promise<string> {
+    const id = randomUUID();
+    await db.query(
+      `insert into payment.payment (id, idempotency_key, cart_id, account_id, folio, reference, state, method, amount, customer, created_at, deadline_at,
+         next_try_at, bank_id, operation_at, capture_refused_at)
+       values ($1, $2, $3, 'a', $4, $5, $6, 'pasarela-de-pago', $7, $8, now() - make_interval(mins => $9), now(),
+         now() + interval '1 day', $10, now(), case when $11 then now() end)`,
+      [
+        ...[id, randomUUID(), `c-${id}`, folioOf(id), `R-${id.slice(0, 8)}`, state, price],
+        JSON.stringify({ firstName: 'Ana', lastName: 'Peña', email: `${id.slice(0, 8)}@example.com` }),
+        ...[minutes, bankIdOf(id), refusedCapture],
+      ],
+    );
+    await db.query(
+      `insert into sandbox.bank_payment (payment_id, status, amount, currency, outcome, created_at, updated_at) values ($1, $2, $3, 'MXN', 'authorised', now(), now())`,
+      [id, atBank, price],
+    );
+    if (atBank === 'captured')
+      await db.query("insert into sandbox.bank_entry (payment_id, kind, amount, made_at) values ($1, 'capture', $2, now())", [id, price]);
+    return id;
+  }
+  const folioOf = (id: string): string => `F-${id.slice(0, 8).toUpperCase()}`;
+  const refundedAtBank = async (id: string): Promise<number[]> =>
+    (
+      await db.query<{ amount: number }>(
+        "select amount from sandbox.bank_entry where payment_id = $1 and kind = 'refund' order by amount",
+        [id],
+      )
+    ).map(({ amount }) => amount);
+  const statesOf = async (id: string): Promise<string[]> =>
+    (await db.query<{ state: string }>('select state from payment.refund where payment_id = $1 order by amount', [id])).map(
+      ({ state }) => state,
+    );
+  const mailsOf = async (id: string): Promise<number> =>
+    (await db.query('select 1 from platform.outbox where recipient = $1', [`${id.slice(0, 8)}@example.com`])).length;
+  const stateOf = async (id: string): Promise<PaymentState | undefined> =>
+    (await db.query<{ state: PaymentState }>('select state from payment.payment where id = $1', [id]))[0]?.state;
+
+  it('goes back in part and then whole, with a mail each, and the page says what is left', async () => {
+    const id = await payment();
+    expect(await page(`/operacion?folio=${folioOf(id)}`)).toContain('Toda la compra: quedan $1,234.00 MXN');
+    expect(await giveBackAs(id, '234.50')).toBe('/operacion?fin=refunding');
+    await expect.poll(() => statesOf(id), { timeout: 15_000 }).toEqual(['done']);
+    expect(await refundedAtBank(id)).toEqual([23_450_000]);
+    const text = await page(`/operacion?folio=${folioOf(id)}`);
+    expect(text).toContain('Toda la compra: quedan $999.50 MXN');
+    expect(text).toContain('Lucía Elizondo: El autobús no salió');
+    expect(await giveBackAs(id, '')).toBe('/operacion?fin=refunding');
+    await expect.poll(() => statesOf(id), { timeout: 15_000 }).toEqual(['done', 'done']);
+    expect(await refundedAtBank(id)).toEqual([23_450_000, 99_950_000]);
+    expect(await mailsOf(id)).toBe(2);
+    expect(await page(`/operacion?folio=${folioOf(id)}`)).not.toContain('Devolver a la tarjeta</button>');
+  });
+
+  it('is never more than was charged: at the edge, in words, twice by one form, and by ten forms at once', async () => {
+    const id = await payment();
+    expect(await giveBackAs(id, '1234.01')).toBe('/operacion?fin=amount-too-high');
+    expect(await giveBackAs(id, 'todo')).toBe('/operacion?fin=amount-unreadable');
+    expect(await giveBackAs(id, '-5')).toBe('/operacion?fin=amount-unreadable');
+    expect(await giveBackAs(id, '5', { reason: ' ' })).toBe('/operacion?fin=reason-missing');
+    expect(await giveBackAs(id, '5', { ticket: 't-of-another' })).toBe('/operacion?fin=ticket-unknown');
+    const form = { refund: randomUUID() };
+    expect(await Promise.all([giveBackAs(id, '34', form), giveBackAs(id, '34', form)])).toEqual(Array(2).fill('/operacion?fin=refunding'));
+    const ends = await Promise.all(Array.from({ length: 10 }, () => giveBackAs(id, '1200.00')));
+    expect(ends.filter((end) => end.endsWith('refunding'))).toHaveLength(1);
+    await expect.poll(() => statesOf(id), { timeout: 15_000 }).toEqual(['done', 'done']);
+    expect(await refundedAtBank(id)).toEqual([3_400_000, 120_000_000]);
+  });
+
+  it('goes back once when the process ended between the bank and its mark, and tells what the bank refuses', async () => {
+    const refunds = createRefunds(db, anden.platform.clock);
+    const parts = { db, outbox: anden.platform.outbox, bank, payments: createPayments(db, anden.platform.clock), refunds };
+    const id = await payment();
+    const refund = { id: randomUUID(), payment_id: id, ticket_id: null, amount: 1000, operator: 'o', reason: 'r' };
+    await refunds.ask(db, refund);
+    const [asked] = await refunds.of(id);
+    if (asked === undefined) throw new Error('no refund');
+    expect(
+      await bank.refund({ paymentId: id, bankId: bankIdOf(id), amount: price, currency: 'MXN' }, { key: asked.id, amount: 1000 }),
+    ).toBe('done');
+    await Promise.all([giveBack(parts, asked), giveBack(parts, asked)]);
+    expect([await refundedAtBank(id), await statesOf(id), await mailsOf(id)]).toEqual([[1000], ['done'], 1]);
+    const voided = await payment({ atBank: 'voided' });
+    await giveBackAs(voided, '1');
+    await expect.poll(() => statesOf(voided), { timeout: 15_000 }).toEqual(['refused']);
+    expect(await mailsOf(voided)).toBe(0);
+    expect(await page(`/operacion?folio=${folioOf(voided)}`)).toContain('El banco no lo devolvió');
+  });
+
+  it('that the bank does not confirm is closed by hand with its proof, 20 minutes after the payment', async () => {
+    const young = await payment({ state: 'voiding', minutes: 19, atBank: 'processing' });
+    expect(await act({ act: 'mark-refunded', payment: young, reason: 'r', proof: 'B-1' })).toBe('/operacion?fin=act-not-allowed');
+    const old = await payment({ state: 'voiding', minutes: 20, atBank: 'processing' });
+    expect(await act({ act: 'mark-refunded', payment: old, reason: 'r' })).toBe('/operacion?fin=reason-missing');
+    expect(await act({ act: 'mark-refunded', payment: old, reason: 'El banco lo hizo a mano', proof: 'B-2' })).toBe('/operacion?fin=done');
+    expect(await stateOf(old)).toBe('refunded');
+  });
+
+  it('a capture that the bank refuses is seen, and closed with the proof of another way', async () => {
+    const id = await payment({ state: 'ticketed', refusedCapture: true, atBank: 'voided' });
+    const text = await page('/operacion?estado=not-captured');
+    expect(text).toContain(folioOf(id));
+    expect(text).toContain('Los boletos salieron y el banco no cobra lo que autorizó.');
+    expect(await act({ act: 'mark-captured', payment: id, reason: 'Pagó por transferencia', proof: 'T-9' })).toBe('/operacion?fin=done');
+    expect(await stateOf(id)).toBe('paid');
+    const other = await payment({ state: 'ticketed', atBank: 'processing' });
+    expect(await act({ act: 'mark-captured', payment: other, reason: 'r', proof: 'p' })).toBe('/operacion?fin=act-not-allowed');
+  });
+
+  it('the close of a day names each payment of which the bank says another thing, and no other', async () => {
+    const missing = await payment({ atBank: 'voided' });
+    const strange = randomUUID();
+    await db.query(
+      `insert into sandbox.bank_payment (payment_id, status, amount, currency, outcome, created_at, updated_at) values ($1, 'captured', $2, 'MXN', 'authorised', now(), now())`,
+      [strange, price],
+    );
+    await db.query("insert into sandbox.bank_entry (payment_id, kind, amount, made_at) values ($1, 'capture', $2, now())", [
+      strange,
+      price,
+    ]);
+    const good = await payment();
+    const hour = 3_600_000;
+    const close = await closeDay(db, bank, new Date(Date.now() - hour), new Date(Date.now() + hour));
+    if (close === 'silence') throw new Error('no list');
+    const named = new Map(close.differences.map(({ bankId, folio, ours, bank: theirs }) => [bankId, { folio, ours, theirs }]));
+    expect(named.get(bankIdOf(missing))).toEqual({
+      folio: folioOf(missing),
+      ours: { captured: price, refunded: 0 },
+      theirs: { captured: 0, refunded: 0 },
+    });
+    expect(named.get(bankIdOf(strange))).toEqual({
+      folio: null,
+      ours: { captured: 0, refunded: 0 },
+      theirs: { captured: price, refunded: 0 },
+    });
+    expect(named.has(bankIdOf(good))).toBe(false);
+    const today = new Date().toISOString().slice(0, 10);
+    expect(await page(`/operacion/cierre?dia=${today}`)).toContain('Cierre del día');
+    expect((await fetch(`${url}/operacion/cierre`)).status).toBe(401);
+  });
+});
