@@ -169,8 +169,8 @@ export const putBackFaults: readonly PutBack[] = [
   {
     name: 'what an operator marks as not charged stays open',
     file: 'services/payment/operator/acts.ts',
-    right: ": await payments.step(tx, paymentId, 'unknown', 'refused', { reason: 'bank-unavailable', release: 'keep' });",
-    wrong: ': payment;',
+    right: 'const moved = await payments.step(tx, paymentId, from, to, facts);',
+    wrong: "const moved = act === 'mark-not-charged' ? payment : await payments.step(tx, paymentId, from, to, facts);",
   },
   {
     name: 'a reservation outlives its deadline',

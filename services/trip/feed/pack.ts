@@ -42,6 +42,13 @@ export interface PackedNetwork extends Pick<Network, 'version' | 'currency'> {
   readonly parts: readonly { readonly list: (typeof lists)[number]; readonly items: readonly string[] }[];
 }
 
+/** A packed network as it was. */
+export function unpackNetwork({ version, currency, parts }: PackedNetwork): Network {
+  const items = parts.map(({ list, items: texts }) => [list, texts.flatMap((text): unknown[] => JSON.parse(text))]);
+  // `packNetwork` wrote every list.
+  return { version, currency, ...Object.fromEntries(items) } as Network;
+}
+
 /** Packs a network into JSON. */
 export const packNetwork = (network: Network): PackedNetwork => ({
   version: network.version,
