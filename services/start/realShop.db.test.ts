@@ -61,7 +61,7 @@ async function startBank(paymentUrl: string): Promise<void> {
   const port = await freePort();
   bank = `http://127.0.0.1:${port}`;
   const config = readConfig(
-    {},
+    { BANK_KEY: realShopEnv.BANK_KEY, BANK_SIGNING_SECRET: realShopEnv.BANK_SIGNING_SECRET },
     { sandboxUrl: bank, bankUrl: `${bank}/bank`, publicUrl: realShopEnv.PUBLIC_URL, serviceToken, paymentUrl, logLevel: 'silent' },
   );
   const service = sandboxService(storedRuns);
