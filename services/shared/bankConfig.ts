@@ -81,9 +81,12 @@ const needs = {
 export function bankFaults(env: Environment): readonly string[] {
   const provider = env['PAYMENT_PROVIDER'] || 'anden';
   if (provider !== 'anden' && provider !== 'stripe') return [`PAYMENT_PROVIDER debe ser anden o stripe, no "${provider}".`];
-  return Object.entries(needs[provider]).flatMap(([name, what]) =>
-    env[name] ? [] : [`Sin el banco de pruebas (SANDBOX=0) falta ${name}, ${what}.`],
+  const other = provider === 'anden' ? ' Con PAYMENT_PROVIDER=stripe la tienda cobra en Stripe.' : '';
+  const missing = Object.entries(needs[provider]).flatMap(([name, what]) =>
+    env[name] ? [] : [`Sin el banco de pruebas (SANDBOX=0) falta ${name}, ${what}.${name === 'BANK_URL' ? other : ''}`],
   );
+  const hasTills = provider === 'stripe' && Number(env['CASH_CUTOFF_MINUTES'] ?? 0) > 0 && !env['BANK_SIGNING_SECRET'];
+  return hasTills ? [...missing, 'Con CASH_CUTOFF_MINUTES falta BANK_SIGNING_SECRET, el secreto con que firman las cajas.'] : missing;
 }
 
 /** The key of this shop at the bank, and the secret of the signatures of bank and tills. The sandbox generates what is not configured. */

@@ -192,7 +192,7 @@ function refuseIncomplete(env: Environment, fault: Fault): void {
       : ['Sin los textos de prueba (SANDBOX=0) falta SHOP_FOLDER, la carpeta con los términos, el aviso de privacidad y la ayuda.']),
     ...(URL.parse(env['PUBLIC_URL'] ?? '')?.protocol === 'https:'
       ? []
-      : ['Sin el banco de pruebas (SANDBOX=0), PUBLIC_URL debe ser la dirección de la tienda con https.']),
+      : ['Fuera de las pruebas (SANDBOX=0), PUBLIC_URL debe ser la dirección de la tienda con https.']),
     ...missingCompany(env).map((name) => `Sin los datos de prueba (SANDBOX=0) falta ${name}: quién vende y a quién se llama.`),
   ];
   for (const sentence of missing) fault(sentence);

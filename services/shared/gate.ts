@@ -30,7 +30,6 @@ export type CommonHeaders = () => Readonly<Record<string, string>>;
 
 const notReadable = (code: string | undefined): Problem => {
   if (code === 'ERR_HTTP_REQUEST_TIMEOUT') return new Problem(408, 'invalid-request', 'La solicitud tardó demasiado en llegar.');
-  if (code === 'HPE_HEADER_OVERFLOW') return new Problem(431, 'invalid-request', 'Los encabezados de la solicitud son demasiado grandes.');
   return invalidRequest();
 };
 

@@ -27,7 +27,6 @@ const titles: Readonly<Record<number, string>> = {
   416: 'Parte fuera del archivo',
   422: 'No se pudo procesar',
   429: 'Demasiados intentos',
-  431: 'Encabezados demasiado grandes',
   500: 'Error interno',
   501: 'Aún no disponible',
   502: 'Un servicio no respondió bien',

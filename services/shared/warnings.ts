@@ -28,7 +28,8 @@ const isBelow = (one: string, other: string): boolean => one === other || one.en
 
 /** What is legal in a shop that sells, and odd. */
 function oddities(config: Config): readonly (string | false)[] {
-  const { stripe, publicUrl, mailFrom, sms, trustProxy, host, databaseUrl, dataDir, operatorToken, company, folder, cash } = config;
+  const { stripe, sandboxUrl, publicUrl, mailFrom, sms, trustProxy, host, databaseUrl, dataDir, operatorToken, company, folder, cash } =
+    config;
   const shopHost = new URL(publicUrl).hostname;
   const hasFolder = folder.texts !== undefined;
   return [
@@ -40,7 +41,10 @@ function oddities(config: Config): readonly (string | false)[] {
     operatorToken === undefined && 'Sin OPERATOR_TOKEN no hay /operacion ni /metrics: nadie ve los pagos que esperan a una persona.',
     !isBelow(hostOf(mailFrom), shopHost) &&
       `MAIL_FROM envía desde ${hostOf(mailFrom)} y la tienda está en ${shopHost}: los correos pueden llegar como no deseados.`,
-    stripe?.secretKey.startsWith('sk_test_') === true && 'STRIPE_SECRET_KEY es de prueba: nadie paga de verdad.',
+    stripe !== undefined &&
+      stripe.secretKey.startsWith('sk_test_') &&
+      stripe.apiUrl !== sandboxUrl &&
+      'STRIPE_SECRET_KEY es de prueba: nadie paga de verdad.',
     sms?.url.startsWith('http:') === true && 'SMS_URL no tiene https: los códigos viajan sin cifrar.',
     company.invoiceUrl === undefined && 'Sin SHOP_INVOICE_URL la tienda no ofrece facturar una compra.',
     cash.cutoffMinutes === 0 && 'CASH_CUTOFF_MINUTES=0: la tienda no ofrece pagar en efectivo.',

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import mqtt from 'mqtt';
 import { createTransport } from 'nodemailer';
+import type { StripeConfig } from '../shared/bankConfig.ts';
 import { type Config, examineConfig } from '../shared/config.ts';
 import { type Database, openEmbedded, openPostgres, type Sql } from '../shared/db.ts';
 import { warningsOf } from '../shared/warnings.ts';
@@ -100,6 +101,16 @@ async function examineMail(url: string, patienceMs: number): Promise<void> {
   }
 }
 
+/** An intent that does not exist is told to whoever has the key, and the script of the fields is there. */
+async function examineStripe({ apiUrl, secretKey, scriptUrl }: StripeConfig, patienceMs: number): Promise<void> {
+  const ask = (url: string, headers: Record<string, string> = {}): Promise<Response> =>
+    fetch(url, { headers, signal: AbortSignal.timeout(patienceMs) });
+  const { status } = await ask(`${apiUrl}/v1/payment_intents/pi_none`, { authorization: `Bearer ${secretKey}` });
+  if (status === 401) throw new Error('no acepta STRIPE_SECRET_KEY');
+  const script = await ask(scriptUrl);
+  if (!script.ok) throw new Error(`STRIPE_SCRIPT_URL contesta ${script.status}`);
+}
+
 /** Asks each server whether it answers, for at most `patienceMs`. */
 async function examineServers(config: Config, patienceMs: number): Promise<readonly Finding[]> {
   const { sandbox, mqttUrl, smtpUrl, sms, bankUrl, stripe, publicUrl, sandboxUrl, vehiclePositionsUrl, tripUpdatesUrl } = config;
@@ -122,7 +133,7 @@ async function examineServers(config: Config, patienceMs: number): Promise<reado
     ...asked('MQTT_URL', mqttUrl, examineBroker),
     ...asked('SMTP_URL', smtpUrl, examineMail),
     ...asked('SMS_URL', sms?.url, reach),
-    ...(stripe === undefined ? asked('BANK_URL', bankUrl, reach) : asked('Stripe', stripe.apiUrl, reach)),
+    ...(stripe === undefined ? asked('BANK_URL', bankUrl, reach) : asked('Stripe', stripe.apiUrl, () => examineStripe(stripe, patienceMs))),
     // A network may hide its own public address from itself, and nobody needs the buses to sell.
     ...asked('PUBLIC_URL', !sandbox && publicUrl.startsWith('https:') ? publicUrl : undefined, reach, 'warnings'),
     ...asked('VEHICLE_POSITIONS_URL', vehiclePositionsUrl, reach, 'warnings'),

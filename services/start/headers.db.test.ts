@@ -139,8 +139,8 @@ describe('every answer', () => {
     ['without a host', 400, 'GET /none HTTP/1.1\r\nconnection: close\r\n\r\n'],
     ['with a method that is none', 400, 'NONE / HTTP/1.1\r\nhost: localhost\r\n\r\n'],
     ['with two lengths', 400, 'POST / HTTP/1.1\r\nhost: localhost\r\ncontent-length: 1\r\ntransfer-encoding: chunked\r\n\r\n'],
-    ['with headers of 20 kB', 431, `GET / HTTP/1.1\r\nhost: localhost\r\nx-long: ${'a'.repeat(20_000)}\r\n\r\n`],
-    ['with an address of 20 kB', 431, `GET /${'a'.repeat(20_000)} HTTP/1.1\r\nhost: localhost\r\n\r\n`],
+    ['with headers of 20 kB', 400, `GET / HTTP/1.1\r\nhost: localhost\r\nx-long: ${'a'.repeat(20_000)}\r\n\r\n`],
+    ['with an address of 20 kB', 400, `GET /${'a'.repeat(20_000)} HTTP/1.1\r\nhost: localhost\r\n\r\n`],
     [
       'with a body over the limit',
       413,

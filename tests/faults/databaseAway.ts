@@ -111,7 +111,7 @@ await fault('the database away behind the proxy', async () => {
   try {
     for (const [place, way] of ways.entries())
       running.push(
-        await startWholeProcess({ ...sharingEnv(ports[place], way.url, ports[0]?.sandbox ?? 0), SHOP_FOLDER: shop, PUBLIC_URL: proxy.url }),
+        await startWholeProcess({ ...sharingEnv(ports[place], way.url, ports[0]?.sandbox ?? 0), BUILT_SHOP: shop, PUBLIC_URL: proxy.url }),
       );
     const run = legsOf((await offersIn(ports[0]?.shop ?? 0, 5))[0]);
     await answered('by a process that sells', run);

@@ -175,6 +175,7 @@ export function refundMail(payment: Payment, { id, amount }: { readonly id: stri
       title: 'Te devolvimos dinero',
       lines: [
         `Regresamos ${sum} a la tarjeta con la que pagaste. Tu banco puede tardar unos días en mostrarlo.`,
+        'Esta devolución no cambia tus boletos.',
         `Folio: ${payment.folio}`,
         `Total de la compra: ${moneyText(payment.amount, payment.currency)}`,
       ],

@@ -101,7 +101,14 @@ function lastStep(payment: ListedPayment, when: (at: Date) => string): Html {
   }
 }
 
-function actForm({ id, folio }: ListedPayment, act: Act): Html {
+interface RowParts {
+  readonly now: Date;
+  readonly when: (at: Date) => string;
+  /** The folio that was searched, which an act keeps. */
+  readonly search: string | undefined;
+}
+
+function actForm({ id, folio }: ListedPayment, act: Act, search: string | undefined): Html {
   const proof = needsProof(act)
     ? html`<label for="proof-${act}-${id}">Comprobante del banco</label>
         <input id="proof-${act}-${id}" name="proof" required maxlength="60" autocomplete="off" />`
@@ -110,6 +117,7 @@ function actForm({ id, folio }: ListedPayment, act: Act): Html {
     <summary>${acts[act]}</summary>
     <form method="post" action="/operacion">
       <input type="hidden" name="payment" value="${id}" />
+      ${search === undefined ? '' : html`<input type="hidden" name="folio" value="${search}" />`}
       <label for="reason-${act}-${id}">Motivo</label>
       <input id="reason-${act}-${id}" name="reason" required maxlength="200" autocomplete="off" />
       ${proof}
@@ -118,10 +126,10 @@ function actForm({ id, folio }: ListedPayment, act: Act): Html {
   </details>`;
 }
 
-function actCell(payment: ListedPayment, { now, when }: { readonly now: Date; readonly when: (at: Date) => string }): Html {
+function actCell(payment: ListedPayment, { now, when, search }: RowParts): Html {
   const allowed = actsOn(payment, now);
   const last = payment.lastAct;
-  return html`${allowed.map((act) => actForm(payment, act))}
+  return html`${allowed.map((act) => actForm(payment, act, search))}
   ${
     allowed.length > 0
       ? ''
@@ -135,7 +143,8 @@ const matches = (payment: ListedPayment, { group, search }: Pick<PageParts, 'gro
   (group === undefined || groupOf(payment) === group) &&
   (search === undefined || [payment.folio, payment.reference].some((one) => one.toLowerCase().includes(search.toLowerCase())));
 
-function row(payment: ListedPayment, now: Date, when: (at: Date) => string): Html {
+function row(payment: ListedPayment, parts: RowParts): Html {
+  const { now, when } = parts;
   const group = groupOf(payment);
   const late = isLate(payment, now);
   return html`<tr class="${late ? 'late' : ''}">
@@ -144,7 +153,7 @@ function row(payment: ListedPayment, now: Date, when: (at: Date) => string): Htm
     <td><b class="num">${moneyText(payment.amount, payment.currency)}</b></td>
     <td><b class="num">${ageText(payment.createdAt, now)}</b> ${late ? html`<span class="tag late">Tarde</span>` : ''}</td>
     <td>${lastStep(payment, when)}</td>
-    <td>${actCell(payment, { now, when })}</td>
+    <td>${actCell(payment, parts)}</td>
   </tr>`;
 }
 
@@ -282,7 +291,7 @@ export function sendOperatorPage(reply: FastifyReply, parts: PageParts): Fastify
               </tr>
             </thead>
             <tbody>
-              ${shown.map((payment) => row(payment, now, when))}
+              ${shown.map((payment) => row(payment, { now, when, search }))}
             </tbody>
           </table>
         </section>

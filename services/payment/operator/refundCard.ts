@@ -67,6 +67,7 @@ export function refundCard({ payment, refunds, tickets }: FoundPayment, when: (a
   </table>`;
   const form = html`<form method="post" action="/operacion" class="refund">
     <input type="hidden" name="payment" value="${payment.id}" />
+    <input type="hidden" name="folio" value="${folio}" />
     <input type="hidden" name="refund" value="${randomUUID()}" />
     <label for="ticket">¿De qué?</label>
     <select id="ticket" name="ticket">

@@ -97,7 +97,7 @@ describe('money back to the card', () => {
     const text = await page(`/operacion?folio=${folioOf(id)}`);
     expect(text).toContain('Toda la compra: quedan $999.50 MXN');
     expect(text).toContain('Lucía Elizondo: El autobús no salió');
-    expect(await giveBackAs(id, '')).toBe('/operacion?fin=refunding');
+    expect(await giveBackAs(id, '', { folio: folioOf(id) })).toBe(`/operacion?fin=refunding&folio=${folioOf(id)}`);
     await expect.poll(() => statesOf(id), { timeout: 15_000 }).toEqual(['done', 'done']);
     expect(await refundedAtBank(id)).toEqual([23_450_000, 99_950_000]);
     expect(await mailsOf(id)).toBe(2);
@@ -108,12 +108,13 @@ describe('money back to the card', () => {
     const id = await payment();
     expect(await giveBackAs(id, '1234.01')).toBe('/operacion?fin=amount-too-high');
     expect(await giveBackAs(id, 'todo')).toBe('/operacion?fin=amount-unreadable');
-    expect(await giveBackAs(id, '-5')).toBe('/operacion?fin=amount-unreadable');
+    for (const text of ['-5', '0', '1,50', '1.234', '12,34.00', '1,2345', '5 6'])
+      expect(await giveBackAs(id, text), text).toBe('/operacion?fin=amount-unreadable');
     expect(await giveBackAs(id, '5', { reason: ' ' })).toBe('/operacion?fin=reason-missing');
     expect(await giveBackAs(id, '5', { ticket: 't-of-another' })).toBe('/operacion?fin=ticket-unknown');
     const form = { refund: randomUUID() };
     expect(await Promise.all([giveBackAs(id, '34', form), giveBackAs(id, '34', form)])).toEqual(Array(2).fill('/operacion?fin=refunding'));
-    const ends = await Promise.all(Array.from({ length: 10 }, () => giveBackAs(id, '1200.00')));
+    const ends = await Promise.all(Array.from({ length: 10 }, () => giveBackAs(id, '$1,200.00')));
     expect(ends.filter((end) => end.endsWith('refunding'))).toHaveLength(1);
     await expect.poll(() => statesOf(id), { timeout: 15_000 }).toEqual(['done', 'done']);
     expect(await refundedAtBank(id)).toEqual([3_400_000, 120_000_000]);

@@ -42,10 +42,10 @@ const fieldOf = (fields: unknown, name: string): string | undefined =>
 /** An amount in 1/100000 of the currency's unit; null for none, which is all that is left. */
 function amountIn(text: string | undefined, currency: string): number | null | 'unreadable' {
   if (text === undefined) return null;
-  const plain = text.replaceAll(/[\s$,]/g, '');
-  const unit = minorUnit(currency);
-  const amount = Math.round((Number(plain) * 100_000) / unit) * unit;
-  return /^\d{1,9}(?:\.\d{1,3})?$/.test(plain) && amount > 0 ? amount : 'unreadable';
+  // A comma stands before three digits alone: `1,50` of another country would be a hundred times as much.
+  if (!/^\$?\s*(?:\d{1,9}|\d{1,3}(?:,\d{3}){1,2})(?:\.\d{1,3})?$/.test(text)) return 'unreadable';
+  const amount = Math.round(Number(text.replaceAll(/[\s$,]/g, '')) * 100_000);
+  return amount > 0 && amount % minorUnit(currency) === 0 ? amount : 'unreadable';
 }
 
 function uuidIn(text: string | undefined): string {
@@ -138,7 +138,10 @@ export async function serveOperator(app: FastifyInstance, parts: Parts): Promise
       const operator = operatorOf(request);
       const { origin, host } = request.headers;
       if (origin === undefined || URL.parse(origin)?.host !== host) throw new Problem(403, 'foreign-form', 'Usa la página de operación.');
-      const end = (ended: string) => reply.redirect(`/operacion?fin=${ended}`, 303);
+      // The operator stays at the folio.
+      const folio = fieldOf(request.body, 'folio');
+      const end = (ended: string) =>
+        reply.redirect(`/operacion?fin=${ended}${folio === undefined ? '' : `&folio=${encodeURIComponent(folio)}`}`, 303);
       const act = fieldOf(request.body, 'act');
       if (act === 'ask-all') {
         const waiting = (await openPayments(db)).filter((payment) => groupOf(payment) === 'unanswered');

@@ -60,7 +60,7 @@ function zonesOf(entries: readonly CalendarEntry[]): string[] {
 export function calendarFile(entries: readonly CalendarEntry[], now: Instant): string {
   const events = entries.flatMap(({ uid, title, from, to, zones, place, text }) => [
     'BEGIN:VEVENT',
-    `UID:${escaped(uid)}@anden`,
+    `UID:${escaped(uid)}@boletos`,
     `DTSTAMP:${stamp(now)}`,
     time('DTSTART', from, zones?.from),
     time('DTEND', to, zones?.to),
@@ -69,7 +69,7 @@ export function calendarFile(entries: readonly CalendarEntry[], now: Instant): s
     ...(text === undefined ? [] : [`DESCRIPTION:${escaped(text)}`]),
     'END:VEVENT',
   ]);
-  return ['BEGIN:VCALENDAR', 'VERSION:2.0', 'PRODID:-//Anden//ES', ...zonesOf(entries), ...events, 'END:VCALENDAR', '']
+  return ['BEGIN:VCALENDAR', 'VERSION:2.0', 'PRODID:-//Boletos//ES', ...zonesOf(entries), ...events, 'END:VCALENDAR', '']
     .map(folded)
     .join('\r\n');
 }
