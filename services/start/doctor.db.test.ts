@@ -82,6 +82,31 @@ describe('an examination', () => {
     expect(JSON.stringify({ faults, warnings })).not.toContain('secret');
   });
 
+  it('finds a wrong key of Stripe, and a script that is not there', async () => {
+    const double = createHttpServer((request, response) => {
+      const isKnown = request.headers.authorization === 'Bearer sk_live_right';
+      response.statusCode = request.url === '/fields.js' ? 200 : request.url?.startsWith('/v1/') !== true ? 404 : isKnown ? 404 : 401;
+      response.end();
+    });
+    const url = `http://127.0.0.1:${await portOf(double)}`;
+    const env = { ...realShopEnv, ...(await answering()), DATA_DIR: join(folder, 'none'), PAYMENT_PROVIDER: 'stripe' };
+    const stripe = {
+      STRIPE_PUBLISHABLE_KEY: 'pk',
+      STRIPE_WEBHOOK_SECRET: 'wh',
+      STRIPE_API_URL: url,
+      STRIPE_SCRIPT_URL: `${url}/fields.js`,
+    };
+    const said = async (more: Record<string, string>) => {
+      const { faults, good } = await examineShop({ ...env, ...stripe, STRIPE_SECRET_KEY: 'sk_live_right', ...more });
+      return { faults: faults.filter((fault) => fault !== missingNetwork), good: good.filter((one) => one.startsWith('Stripe')) };
+    };
+    expect(await said({})).toEqual({ faults: [], good: ['Stripe contesta.'] });
+    expect((await said({ STRIPE_SECRET_KEY: 'sk_live_wrong' })).faults).toEqual(['Stripe no contesta: no acepta STRIPE_SECRET_KEY.']);
+    expect((await said({ STRIPE_SCRIPT_URL: `${url}/nope.js` })).faults).toEqual(['Stripe no contesta: STRIPE_SCRIPT_URL contesta 404.']);
+    const cash = { CASH_CUTOFF_MINUTES: '60', BANK_SIGNING_SECRET: '' };
+    expect((await said(cash)).faults).toEqual(['Con CASH_CUTOFF_MINUTES falta BANK_SIGNING_SECRET, el secreto con que firman las cajas.']);
+  });
+
   it('gives up a server that accepts and says nothing', async () => {
     const mute = await portOf(createServer(() => undefined));
     const env = { ...realShopEnv, ...(await answering()), DATA_DIR: join(folder, 'none') };

@@ -59,6 +59,19 @@ it('the compose file starts two processes that share a database and a broker', (
   expect(read('Caddyfile')).toContain('reverse_proxy first:3000 second:3000');
 });
 
+it('the example of an environment file starts a shop, and a shell reads it as systemd does', () => {
+  const lines = read('anden.env.example').split('\n');
+  const values = lines.flatMap((line): [string, string][] => {
+    const [, name = '', quoted, bare = ''] = /^(\w+)=(?:"([^"]*)"|([^\s"]*))$/.exec(line) ?? [];
+    return name === '' ? [] : [[name, quoted ?? bare]];
+  });
+  expect(values).toHaveLength(lines.filter((line) => line !== '' && !line.startsWith('#')).length);
+  expect(readConfig({ ...Object.fromEntries(values), SHOP_FOLDER: exampleFolder })).toMatchObject({
+    sandbox: false,
+    sms: { provider: 'twilio' },
+  });
+});
+
 it('the image starts node itself, which gets the signal to stop', () => {
   const [, command = ''] = /^CMD (.+)$/m.exec(read('Dockerfile')) ?? [];
   const [program, file] = JSON.parse(command);

@@ -127,6 +127,7 @@ export async function goodsOf(world: World): Promise<{ readonly goods: Goods; re
       serviceToken: () => ({ 'service-token': serviceToken }),
       applicationKey: () => ({ 'application-key': 'anden-web' }),
       bankSignature: (body) => ({ 'bank-signature': sign(bankSecret, body, Math.floor(Date.now() / 1000)) }),
+      stripeSignature: (body) => ({ 'stripe-signature': sign(bankSecret, body, Math.floor(Date.now() / 1000)) }),
     },
     foreign: [strange.cartId, payment.id, payment.orderId, ticket, cart.cartId, other.holder, other.token],
   };
