@@ -324,6 +324,13 @@ export function bankConformance(name: string, open: () => Promise<BankUnderTest>
       expect(wordIn(await next.authorise('', { cardToken: kept.token })).status).toBe('authorised');
     });
 
+    it('says why a card is refused that it should keep', async () => {
+      const payment = new Paying();
+      const card = await world.seal(numbers.expired, '123');
+      expect(wordIn(await payment.charge({ ...card, keepsCard: true }))).toMatchObject({ status: 'refused', reason: 'card-expired' });
+      expect(await moved(payment)).toEqual([]);
+    });
+
     it('tells by itself what a cardholder decided, in a message that nobody else can write', async () => {
       const payment = new Paying();
       const { challenge } = wordIn(await payment.authorise(numbers.challenged));

@@ -152,8 +152,9 @@ export function createStripeBank({ stripe, origin, returnUrl, patience }: Stripe
           { idempotencyKey: `payment ${paymentId}` },
         );
       } catch (error) {
-        // Nothing was confirmed, so nothing can be charged.
-        return isAbsent(error) || error instanceof Stripe.errors.StripeCardError ? 'unreadable' : 'unreached';
+        // Nothing was confirmed, so nothing can be charged. A card that the buyer wants to keep is refused before that.
+        if (error instanceof Stripe.errors.StripeCardError) return { ...voided(null), status: 'refused', reason: reasonOf(error) };
+        return isAbsent(error) ? 'unreadable' : 'unreached';
       }
       if (!(await begin(intent.id))) return 'unreached';
       try {
