@@ -1,8 +1,9 @@
-import { generateKeyPairSync, randomUUID } from 'node:crypto';
+import { generateKeyPairSync, randomBytes, randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { inflateRawSync, inflateSync } from 'node:zlib';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { visitProvider } from '../../tests/support/visitProvider.ts';
 import { cardBody, cardSealer } from '../../tests/support/card.ts';
 import { openTestDatabase } from '../../tests/support/database.ts';
 import { holderSecret, newHolder } from '../../tests/support/holders.ts';
@@ -82,6 +83,10 @@ beforeAll(async () => {
   shop = `http://127.0.0.1:${port}`;
   const inside = { tripUrl: `${shop}/trip-api`, identityUrl: `${shop}/identity-api`, paymentUrl: `${shop}/payment-api` };
   await startBank(inside.paymentUrl);
+  // A provider of sign-in in another process, with keys and a client of its own.
+  vi.stubEnv('GOOGLE_ISSUER', `${bank}/social/google`);
+  vi.stubEnv('GOOGLE_CLIENT_ID', 'anden');
+  vi.stubEnv('GOOGLE_CLIENT_SECRET', 'secreto-de-prueba');
   const config = readConfig(realShopEnv, {
     ...inside,
     port,
@@ -100,6 +105,7 @@ beforeAll(async () => {
   anden = await startAnden(config, { db: await openTestDatabase(), feed: demoFeedPath, step: (line) => said.push(line) });
 }, 240_000);
 afterAll(async () => {
+  vi.unstubAllEnvs();
   await anden.close();
   await closeBank();
 });
@@ -268,5 +274,36 @@ describe('without the sandbox no word of the demonstration is', () => {
       expect(text).toContain('Llama al 81 1234 5678');
       expectNone([anden.platform.config.mailFrom, subject, text, html].join('\n'), 'mail');
     }
+  });
+});
+
+describe('sign-in with Google from outside', () => {
+  it('[API-036] only the provider with variables is offered, and makes an account', async () => {
+    const key = { token: 'anden-public-key' };
+    expect(await call<{ providers: string[] }>('/identity-api/v2/signin/social', key)).toEqual({ providers: ['google'] });
+    const device = randomBytes(24).toString('base64url');
+    const post = async <Body>(path: string, body: object): Promise<Body> => {
+      const answer = await fetch(`${shop}/identity-api${path}`, {
+        method: 'POST',
+        body: JSON.stringify(body),
+        headers: {
+          authorization: 'Bearer anden-public-key',
+          'content-type': 'application/json',
+          'idempotency-key': randomUUID(),
+          cookie: `__Host-device=${device}`,
+        },
+      });
+      return answer.json();
+    };
+    const ip = '203.0.113.7';
+    const { url } = await post<{ url: string }>('/v2/signin/social/begin', { provider: 'google', ip });
+    expect(url).toContain(`redirect_uri=${encodeURIComponent(`${realShopEnv.PUBLIC_URL}/compra/oauth-redirect`)}`);
+    const email = `${randomUUID()}@example.com`;
+    const back = await visitProvider(url, { persona: 'otra', correo: email }, device);
+    const proof = await post<{ token: string; next: string }>('/v2/signin/social/finish', {
+      ...{ state: back.get('state'), code: back.get('code'), error: back.get('error'), iss: back.get('iss') },
+    });
+    expect(proof.next).toBe('session');
+    expect(await post('/v2/signin/google', { token: proof.token, ip })).toMatchObject({ role: 'user', user: { email } });
   });
 });

@@ -4,6 +4,7 @@ import { exportJWK, generateKeyPair, type JWTPayload, SignJWT } from 'jose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startWorld, type World } from '../../../tests/faults/support/world.ts';
 import { freePort } from '../../../tests/support/ports.ts';
+import { visitProvider } from '../../../tests/support/visitProvider.ts';
 import type { components } from '../../../openapi/types/identity.ts';
 import { demoUser } from '../../sandbox/values.ts';
 import { publicKey } from '../../shared/auth.ts';
@@ -69,46 +70,10 @@ async function codeTo(email: string): Promise<string> {
   return messages[0]?.code ?? '';
 }
 
-/** A browser without scripts: it follows redirects, submits the form of a page, and has one cookie jar. Resolves with the return point. */
-async function visit(url: string, form: Record<string, string>, { session }: From): Promise<URLSearchParams> {
-  const jar = new Map([['sandbox-session', session]]);
-  let request: { url: string; body?: URLSearchParams } = { url };
-  for (let hop = 0; hop < 12; hop += 1) {
-    const at = new URL(request.url);
-    if (at.pathname === '/compra/oauth-redirect') return at.searchParams;
-    const answer = await fetch(at, {
-      redirect: 'manual',
-      headers: { cookie: [...jar].map(([name, value]) => `${name}=${value}`).join('; ') },
-      ...(request.body === undefined ? {} : { method: 'POST', body: request.body }),
-    });
-    for (const line of answer.headers.getSetCookie()) {
-      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
-      jar.set(name, value);
-    }
-    const target = answer.headers.get('location');
-    if (target !== null) {
-      request = { url: new URL(target, at).href };
-      continue;
-    }
-    const html = await answer.text();
-    const [, action] = /<form[^>]* action="([^"]+)"/.exec(html) ?? [];
-    if (action === undefined) throw new Error(`${answer.status} ${at.href}: ${html}`);
-    const hidden = [...html.matchAll(/<input type="hidden" name="([^"]+)" value="([^"]*)"/g)].map(([, name = '', value = '']) => [
-      name,
-      value.replaceAll('&quot;', '"').replaceAll('&amp;', '&'),
-    ]);
-    request = {
-      url: new URL(action.replaceAll('&amp;', '&'), at).href,
-      body: new URLSearchParams(hidden.length > 0 ? hidden : Object.entries(form)),
-    };
-  }
-  throw new Error(`no end: ${request.url}`);
-}
-
 /** Signs in at a provider; resolves with what it returned. */
 async function ask(provider: SocialProvider, form: Record<string, string>, from: From): Promise<URLSearchParams> {
   const { body } = await begin(provider, from);
-  return visit(body.url ?? '', form, from);
+  return visitProvider(body.url ?? '', form, from.session);
 }
 const other = (email: string) => ({ persona: 'otra', correo: email });
 
