@@ -101,6 +101,7 @@ describe('an address', () => {
 
   it('ends without a slash', () => {
     expect(readConfig({ PUBLIC_URL: 'https://shop.example/' }).publicUrl).toBe('https://shop.example');
+    expect(readConfig({ PUBLIC_URL: 'http://localhost:80' }).publicUrl).toBe('http://localhost:80');
     expect(readConfig({ TRIP_URL: 'http://trip:3000/trip-api/' }).tripUrl).toBe('http://trip:3000/trip-api');
   });
 });

@@ -234,8 +234,8 @@ export function examineConfig(env: Environment, overrides: Partial<Config> = {})
   const sandboxPort = overrides.sandboxPort ?? number('SANDBOX_PORT', port + 1, ports);
   const company = readCompany(env, fault);
   const publicUrl = web('PUBLIC_URL') ?? `http://localhost:${port}`;
-  const { hostname, origin } = new URL(publicUrl);
-  if (publicUrl !== origin) fault(`PUBLIC_URL debe ser solo ${origin}, porque la tienda está en ${origin}/compra/.`);
+  const { hostname, origin, pathname, search, hash } = new URL(publicUrl);
+  if (pathname + search + hash !== '/') fault(`PUBLIC_URL debe ser solo ${origin}, porque la tienda está en ${origin}/compra/.`);
   const inside = `http://127.0.0.1:${port}`;
   const sandboxUrl = web('SANDBOX_URL') ?? `http://${hostname}:${sandboxPort}`;
   const path = env['SHOP_FOLDER'];
