@@ -76,6 +76,8 @@ export async function buildShop({ asked = false } = {}): Promise<Build> {
     const child = spawn(process.execPath, [vite, 'build', '--logLevel', 'warn', '--outDir', next, '--emptyOutDir'], {
       cwd: root,
       stdio: ['ignore', 'pipe', 'pipe'],
+      // A shell or a test that sets another value would build React for development.
+      env: { ...process.env, NODE_ENV: 'production' },
     });
     const output: Buffer[] = [];
     child.stdout.on('data', (chunk: Buffer) => output.push(chunk));
