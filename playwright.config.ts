@@ -1,6 +1,7 @@
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
+import { demoCompany } from './services/sandbox/values.ts';
 import { findChromium, testArguments } from './tests/support/chromium.ts';
 import { holderEnv } from './tests/support/holders.ts';
 import { freePort } from './tests/support/ports.ts';
@@ -9,6 +10,9 @@ import { freePort } from './tests/support/ports.ts';
 const port = (process.env['JOURNEY_PORT'] ??= String(await freePort()));
 const sandboxPort = (process.env['JOURNEY_SANDBOX_PORT'] ??= String(await freePort()));
 const dataDir = (process.env['JOURNEY_DATA_DIR'] ??= join(tmpdir(), `anden-journeys-${port}`));
+
+// The words of the shop name it by its host where no page names it (`src/messages/company.ts`). The journeys open the demo.
+Object.assign(globalThis, { location: { hostname: demoCompany.name } });
 
 const executablePath = await findChromium();
 
