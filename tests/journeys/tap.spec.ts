@@ -27,7 +27,8 @@ test('a tap on a seat renders that seat, the one that had the focus before, and 
   await results.chooseAt(bus.place);
   await seats.live.waitFor();
   const drawn = await rendersIn(page, places);
-  for (const [place, count] of Object.entries(drawn)) expect(count, place).toBeGreaterThan(place === 'seats' ? 30 : 0);
+  // The lower floor of the bus of two floors has fewer than 30 components.
+  for (const [place, count] of Object.entries(drawn)) expect(count, place).toBeGreaterThan(place === 'seats' ? 10 : 0);
 
   const number = await seats.freeNumber(1);
   await seats.seat(number).tap();
