@@ -64,7 +64,14 @@ export const chart: ChartTable<EventOf<typeof reservationPaymentModels>> = {
   async begin(stage, model, _steps, typed = numberOf('challenge-authorised')) {
     const { page, shop } = stage;
     await page.clock.install();
-    if (model === UNLINKED) return shop.reservation.openUnnamed();
+    if (model === UNLINKED) {
+      // Without a link the chart ends at once, and would end before the page publishes its charts.
+      await page.route(/\/assets\/reservation(?:\.step)?-[\w-]+\.js$/, async (route) => {
+        await page.locator('html[data-charts]').waitFor({ state: 'attached' });
+        await route.continue();
+      });
+      return shop.reservation.openUnnamed();
+    }
     const held = await reserve(stage);
     if (model === RESUMED) await payLink(stage, held, typed.replaceAll(' ', ''));
     await (model === OWN ? shop.reservation.openOwn(held.operations[0] ?? '') : shop.reservation.open(held.token));
