@@ -1,44 +1,16 @@
-import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { fault } from '../support/fault.ts';
-import { holderEnv } from '../support/holders.ts';
 import { noLimitsEnv } from '../support/noLimits.ts';
 import { freePort } from '../support/ports.ts';
 import { startPostgres } from '../support/postgres.ts';
 import { newShopper } from './support/shopper.ts';
 import { demoFeed } from './support/tripProcess.ts';
+import { startWholeProcess, type WholeProcess } from './support/wholeProcess.ts';
 
 const services = ['trip', 'identity', 'payment', 'sandbox'] as const;
 type Name = (typeof services)[number];
-
-/** One service by its server.ts. Resolves when it listens. */
-async function startAlone(name: Name, port: number, env: Readonly<Record<string, string>>): Promise<ChildProcess> {
-  const child = spawn(process.execPath, [`services/${name}/server.ts`], {
-    stdio: ['ignore', 'pipe', 'pipe'],
-    env: {
-      PATH: process.env['PATH'],
-      NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'],
-      VALIDATE_RESPONSES: '1',
-      ...holderEnv,
-      ...noLimitsEnv,
-      ...env,
-    },
-  });
-  process.once('exit', () => child.kill('SIGKILL'));
-  let output = '';
-  await new Promise<void>((resolve, reject) => {
-    const collect = (chunk: Buffer): void => {
-      output += chunk.toString('utf8');
-      if (output.includes(`puerto ${port}`)) resolve();
-    };
-    child.stdout.on('data', collect);
-    child.stderr.on('data', collect);
-    child.once('exit', (code) => reject(new Error(`services/${name}/server.ts ended with ${code}:\n${output}`)));
-  });
-  return child;
-}
 
 /** The proxy of docs/operations.md, which sends each path to its service. */
 async function startProxy(portOf: Readonly<Record<Name, number>>) {
@@ -65,7 +37,7 @@ await fault('four services in processes of their own', async ({ short }) => {
   const proxy = await startProxy(portOf);
   const url = `http://127.0.0.1:${proxy.port}`;
   const sandboxUrl = `http://127.0.0.1:${portOf.sandbox}`;
-  const running: ChildProcess[] = [];
+  const running: WholeProcess[] = [];
   try {
     for (const name of services) {
       const env = {
@@ -79,8 +51,9 @@ await fault('four services in processes of their own', async ({ short }) => {
         IDENTITY_URL: `${url}/identity-api`,
         PAYMENT_URL: `${url}/payment-api`,
         ...(name === 'trip' ? { FEED: demoFeed } : {}),
+        ...noLimitsEnv,
       };
-      running.push(await startAlone(name, portOf[name], env));
+      running.push(await startWholeProcess(env, [process.execPath, `services/${name}/server.ts`]));
     }
     const shopper = await newShopper(url, sandboxUrl);
     for (let made = 0; made < purchases; made += 1) {
@@ -93,12 +66,7 @@ await fault('four services in processes of their own', async ({ short }) => {
     }
     return `${purchases} purchases through ${services.length} processes, each with its own /readyz`;
   } finally {
-    await Promise.all(
-      running.map(async (child) => {
-        child.kill('SIGTERM');
-        if (child.exitCode === null) await once(child, 'exit');
-      }),
-    );
+    await Promise.all(running.map((service) => service.end(10_000)));
     proxy.close();
     await postgres.stop();
   }

@@ -33,7 +33,7 @@ export const sharingEnv = (ports: { shop: number; sandbox: number } | undefined,
   ...noLimitsEnv,
 });
 
-/** Starts all services as one separate process, without building the shop unless `command` does. Resolves when they are ready. */
+/** Starts all services as one separate process, or what the command starts. It builds no shop unless the command does. Resolves when it serves. */
 export async function startWholeProcess(
   env: Readonly<Record<string, string>>,
   [program, ...options]: readonly [string, ...string[]] = servicesOnly,
@@ -55,7 +55,7 @@ export async function startWholeProcess(
   await new Promise<void>((resolve, reject) => {
     const collect = (chunk: Buffer): void => {
       log += chunk.toString('utf8');
-      if (/services are ready|^Listo en/m.test(log)) resolve();
+      if (/services are ready|^Listo en|^Servicio \w+ en el puerto/m.test(log)) resolve();
     };
     child.stdout.on('data', collect);
     child.stderr.on('data', collect);
