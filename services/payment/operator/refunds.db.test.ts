@@ -189,6 +189,9 @@ describe('money back to the card', () => {
     expect(named.has(bankIdOf(good))).toBe(false);
     const today = new Date().toISOString().slice(0, 10);
     expect(await page(`/operacion/cierre?dia=${today}`)).toContain('Cierre del día');
+    // A day that is none, or that no instant has, is yesterday.
+    for (const day of ['', 'x', '2026-02-30', '-271821-04-19', '+275760-09-13', '9999-12-31'])
+      expect((await fetch(`${url}/operacion/cierre?dia=${encodeURIComponent(day)}`, { headers })).status, day).toBe(200);
     expect((await fetch(`${url}/operacion/cierre`)).status).toBe(401);
   });
 });

@@ -57,8 +57,10 @@ function uuidIn(text: string | undefined): string {
 /** The asked day, else yesterday, which is over. */
 function dayOf(text: string | undefined, zone: string, now: number): Temporal.PlainDate {
   const yesterday = Temporal.Instant.fromEpochMilliseconds(now).toZonedDateTimeISO(zone).toPlainDate().subtract({ days: 1 });
+  // The calendar goes further than an instant, which a day needs at both of its ends.
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text ?? '')) return yesterday;
   try {
-    return text === undefined ? yesterday : Temporal.PlainDate.from(text);
+    return Temporal.PlainDate.from(text ?? '', { overflow: 'reject' });
   } catch {
     return yesterday;
   }

@@ -51,7 +51,8 @@ export async function listRefunds({ db }: Bank, form: Form): Promise<Answer> {
 /** Captures and refunds as entries of the balance, with their sources. */
 export async function listBalance(stripe: Stripe, form: Form): Promise<Answer> {
   const [from, until] = [form['created[gte]'], form['created[lt]']].map((text) => new Date(Number(text) * 1000));
-  if (from === undefined || until === undefined) return invalid('Missing created', 'parameter_missing', 'created');
+  if (from === undefined || until === undefined || Number.isNaN(from.getTime() + until.getTime()))
+    return invalid('Missing created', 'parameter_missing', 'created');
   const moved = await movements(stripe.bank, from, until);
   const data = [];
   for (const { id, paymentId, kind, amount, currency, at } of moved) {
