@@ -8,7 +8,7 @@ export function recoverFocus(origin: () => HTMLElement | null = () => null): voi
     requestAnimationFrame(() => {
       const content = document.getElementById('main');
       if (document.activeElement !== document.body && document.activeElement !== content) return;
-      const field = document.querySelector<HTMLElement>('[data-takes-focus] input[value=""]');
+      const field = document.querySelector<HTMLElement>('[data-takes-focus] :is(input[value=""], [data-frame])');
       const sheet = document.querySelector<HTMLElement>('[role="dialog"]');
       (field ?? sheet ?? origin() ?? content)?.focus({ preventScroll: field === null });
     }),

@@ -8,6 +8,7 @@ class Field {
     this.options = options;
     this.listeners = {};
     this.answers = new Map();
+    this.isAlive = true;
   }
 
   mount(node) {
@@ -61,12 +62,24 @@ class Field {
   }
 
   destroy() {
+    this.isAlive = false;
     this.frame?.remove();
   }
 }
 
 window.Stripe = () => ({
-  elements: () => ({ create: (kind, options = {}) => new Field(kind, options) }),
+  elements: () => {
+    const fields = new Map();
+    return {
+      create: (kind, options = {}) => {
+        if (fields.get(kind)?.isAlive) throw new Error(`Can only create one Element of type ${kind}`);
+        const field = new Field(kind, options);
+        fields.set(kind, field);
+        return field;
+      },
+      getElement: (kind) => (fields.get(kind)?.isAlive ? fields.get(kind) : null),
+    };
+  },
   createPaymentMethod: ({ card, billing_details: { name } = {} }) => card.ask({ type: 'method', name }),
   createToken: (_type, field) => field.ask({ type: 'code' }),
 });

@@ -4,7 +4,7 @@ import { untilLoaded } from '../../ui/untilLoaded.ts';
 
 type Provider = Pick<components['schemas']['PaymentProvider'], 'publicKey' | 'encryption'>;
 
-/** The typed card, with number and code as only the bank reads them. A null code is in the number. */
+/** The typed card, with number and code as only the bank reads them. `cvv` is null when the bank's reference in `number` has the code too. */
 export type SealedCard = { number: string; cvv: string | null; expiry: string; firstName: string; lastName: string };
 
 /** Encrypts number and code of a card for the bank, each as a compact JWE of its digits (decision 16). */

@@ -8,7 +8,7 @@ const good: FieldFacts = { isEmpty: false, error: null, brand: 'VISA' };
 /** Fields of a bank that a test fills. */
 function fakeBank() {
   const told = new Map<string, (facts: FieldFacts) => void>();
-  const field = { mount: vi.fn(), focus: vi.fn(), lock: vi.fn(), clear: vi.fn(), remove: vi.fn() };
+  const field = { mount: vi.fn(), focus: vi.fn(), lock: vi.fn(), paint: vi.fn(), clear: vi.fn(), remove: vi.fn() };
   const fields: BankFields = {
     create: (name, _look, { onFacts }) => {
       told.set(name, onFacts);
@@ -91,8 +91,42 @@ test('a field that goes forgets what was typed in it, and a late one does not re
   await vi.waitFor(() => expect(frames.view().state).toBe('ready'));
   bank.tell('number', good);
   frames.view().mount.number(node, LOOK, events());
-  first.remove();
   expect(frames.view().errors.number).toBe('missing-digits');
+  bank.tell('number', good);
+  first.remove();
+  expect(frames.view()).toMatchObject({ brand: 'VISA', isEmpty: false });
+  expect(frames.view().errors.number).toBeUndefined();
   frames.clear();
   expect(bank.field.clear).toHaveBeenCalledTimes(1);
+});
+
+test('fields that the bank refuses to make are asked again', async () => {
+  const bank = fakeBank();
+  let isBroken = true;
+  const frames = createCardFrames(() =>
+    Promise.resolve({
+      ...bank.fields,
+      create: (...parts) => {
+        if (isBroken) throw new Error('no such account');
+        return bank.fields.create(...parts);
+      },
+    }),
+  );
+  frames.view().mount.number(node, LOOK, events());
+  await vi.waitFor(() => expect(frames.view().state).toBe('failed'));
+  isBroken = false;
+  frames.view().retry();
+  await vi.waitFor(() => expect(frames.view().state).toBe('ready'));
+});
+
+test('a change of the look reaches the field, also one that comes later', async () => {
+  const bank = fakeBank();
+  const create = vi.spyOn(bank.fields, 'create');
+  const frames = createCardFrames(() => Promise.resolve(bank.fields));
+  const dark = { color: 'white', faint: 'silver', fontSize: '16px' };
+  const number = frames.view().mount.number(node, LOOK, events());
+  number.paint(dark);
+  await vi.waitFor(() => expect(create).toHaveBeenCalledWith('number', { ...LOOK, ...dark }, expect.anything()));
+  number.paint(LOOK);
+  expect(bank.field.paint).toHaveBeenCalledWith(LOOK);
 });

@@ -1,28 +1,31 @@
 import type { CardError, CardValues } from '../../../machines/domain/card.ts';
 import type { CardFrames, FramedField } from '../../screens/parts/CardFields.tsx';
-import type { FrameLook, MountedFrame, MountFrame } from '../../ui/FrameField.tsx';
+import type { MountedFrame, MountFrame } from '../../ui/FrameField.tsx';
 import { config } from '../ground/config.ts';
 import type { SealedCard } from '../http/encryptCard.ts';
 
 /** What a field of the bank tells of its text. */
 export type FieldFacts = { isEmpty: boolean; error: CardError | null; brand: string | null };
 
+type Look = Parameters<MountFrame>[1];
+
 /** The fields of the bank, once its script is there. */
 export type BankFields = {
   create: (
     field: FramedField,
-    look: FrameLook,
+    look: Look,
     events: { onFacts: (facts: FieldFacts) => void; onFocus: () => void; onBlur: () => void },
   ) => BankField;
-  /** What the bank made of the typed card. Rejects with a Failure. */
+  /** Exchanges the typed card for the bank's reference of it. Rejects with a Failure. */
   seal: (holder: string) => Promise<Pick<SealedCard, 'number' | 'cvv' | 'expiry'>>;
-  /** What the bank made of the code of a kept card. Rejects with a Failure. */
+  /** Exchanges the code of a kept card for the bank's reference of it. Rejects with a Failure. */
   sealCode: () => Promise<string>;
 };
 
 export type BankField = MountedFrame & { mount: (node: HTMLElement) => void; clear: () => void };
 
-type Place = { node: HTMLElement; look: FrameLook; events: Parameters<MountFrame>[2]; isLocked: boolean; field: BankField | null };
+/** The place of a field in the form. Its field comes with the script of the bank. */
+type Slot = { node: HTMLElement; look: Look; events: Parameters<MountFrame>[2]; isLocked: boolean; field: BankField | null };
 
 const UNTYPED: Record<FramedField, FieldFacts> = {
   number: { isEmpty: true, error: 'missing-digits', brand: null },
@@ -42,76 +45,87 @@ export type CardFramesStore = {
 };
 
 export function createCardFrames(open: () => Promise<BankFields>): CardFramesStore {
-  const places = new Map<FramedField, Place>();
+  const slots = new Map<FramedField, Slot>();
   const listeners = new Set<() => void>();
   let facts = UNTYPED;
+  let state: CardFrames['state'] = 'loading';
   let opened: BankFields | null = null;
   let opening: Promise<void> | null = null;
-  let hasFailed = false;
 
+  const viewOf = (): CardFrames => ({
+    state,
+    brand: facts.number.brand,
+    isEmpty: Object.values(facts).every(({ isEmpty }) => isEmpty),
+    errors: errorsIn(facts),
+    mount,
+    retry: load,
+  });
   const change = () => {
-    view = {
-      state: hasFailed ? 'failed' : opened ? 'ready' : 'loading',
-      brand: facts.number.brand,
-      errors: errorsIn(facts),
-      mount,
-      retry: load,
-    };
+    view = viewOf();
     for (const listener of listeners) listener();
   };
-  const place = (name: FramedField) => {
-    const at = places.get(name);
-    if (!at || at.field || !opened) return;
-    at.field = opened.create(name, at.look, {
-      onFacts: (next) => {
-        facts = { ...facts, [name]: next };
-        change();
-      },
-      onFocus: at.events.onFocus,
-      onBlur: () => at.events.onBlur(facts[name].isEmpty),
+  const assign = (name: FramedField, next: FieldFacts) => {
+    facts = { ...facts, [name]: next };
+    change();
+  };
+  const createField = (name: FramedField) => {
+    const slot = slots.get(name);
+    if (!slot || slot.field || !opened) return;
+    slot.field = opened.create(name, slot.look, {
+      onFacts: (next) => assign(name, next),
+      onFocus: slot.events.onFocus,
+      onBlur: () => slot.events.onBlur(facts[name].isEmpty),
     });
-    at.field.mount(at.node);
-    at.field.lock(at.isLocked);
+    slot.field.mount(slot.node);
+    slot.field.lock(slot.isLocked);
+  };
+  const fail = () => {
+    opened = null;
+    opening = null;
+    state = 'failed';
+    change();
   };
   const load = () => {
-    hasFailed = false;
-    opening ??= open().then(
-      (fields) => {
+    state = 'loading';
+    opening ??= open()
+      .then((fields) => {
         opened = fields;
-        for (const name of places.keys()) place(name);
+        for (const name of slots.keys()) createField(name);
+        state = 'ready';
         change();
-      },
-      () => {
-        opening = null;
-        hasFailed = true;
-        change();
-      },
-    );
+      })
+      .catch(fail);
     change();
   };
   const mountOf =
     (name: FramedField): MountFrame =>
     (node, look, events) => {
-      const at: Place = { node, look, events, isLocked: false, field: null };
-      places.set(name, at);
-      if (opened) place(name);
+      const slot: Slot = { node, look, events, isLocked: false, field: null };
+      slots.set(name, slot);
+      assign(name, UNTYPED[name]);
+      if (opened) createField(name);
       else load();
       return {
-        focus: () => at.field?.focus(),
+        focus: () => slot.field?.focus(),
         lock: (isLocked) => {
-          at.isLocked = isLocked;
-          at.field?.lock(isLocked);
+          slot.isLocked = isLocked;
+          slot.field?.lock(isLocked);
+        },
+        paint: (ink) => {
+          slot.look = { ...slot.look, ...ink };
+          slot.field?.paint(ink);
         },
         remove: () => {
-          at.field?.remove();
-          if (places.get(name) === at) places.delete(name);
-          facts = { ...facts, [name]: UNTYPED[name] };
-          change();
+          slot.field?.remove();
+          // Another field of this kind may stand in the form already.
+          if (slots.get(name) !== slot) return;
+          slots.delete(name);
+          assign(name, UNTYPED[name]);
         },
       };
     };
   const mount = { number: mountOf('number'), expiry: mountOf('expiry'), cvv: mountOf('cvv') };
-  let view: CardFrames = { state: 'loading', brand: null, errors: errorsIn(facts), mount, retry: load };
+  let view = viewOf();
 
   return {
     view: () => view,
@@ -122,7 +136,7 @@ export function createCardFrames(open: () => Promise<BankFields>): CardFramesSto
       return { ...names, ...(await opened.seal(`${firstName.trim()} ${lastName.trim()}`)) };
     },
     clear: () => {
-      for (const { field } of places.values()) field?.clear();
+      for (const { field } of slots.values()) field?.clear();
       facts = UNTYPED;
       change();
     },

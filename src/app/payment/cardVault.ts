@@ -73,8 +73,11 @@ export function createCardVault(
   };
   const choose = (card: SavedCard | null) => {
     saved = card;
-    frames?.clear();
-    become({ ...NO_CARD, ...(card === null && holder) });
+    // The frames tell their own change, and nobody hears half of one.
+    if (frames) {
+      values = { ...NO_CARD, ...(card === null && holder) };
+      frames.clear();
+    } else become({ ...NO_CARD, ...(card === null && holder) });
   };
 
   frames?.subscribe(notify);

@@ -8,6 +8,7 @@ import type {
 import type { CardError } from '../../../machines/domain/card.ts';
 import type { Failure } from '../../../machines/domain/failure.ts';
 import type { FramedField } from '../../screens/parts/CardFields.tsx';
+import type { FrameLook } from '../../ui/FrameField.tsx';
 import { providerQuery } from '../queries/provider.ts';
 import type { BankField, BankFields } from './cardFrames.ts';
 
@@ -27,6 +28,10 @@ export function errorOf(field: FramedField, { complete, error }: Pick<Change, 'c
   return complete ? null : INCOMPLETE[field];
 }
 
+const styleOf = ({ color, faint, fontSize }: FrameLook) => ({
+  base: { color, fontSize, fontFamily: 'system-ui, sans-serif', '::placeholder': { color: faint } },
+});
+
 let script: Promise<void> | null = null;
 let isTrusted = false;
 
@@ -34,7 +39,7 @@ let isTrusted = false;
 function loadScript(url: string): Promise<void> {
   const { origin } = new URL(url);
   if (!isTrusted) {
-    const rules = { createScriptURL: (text: string) => (URL.parse(text)?.origin === origin ? text : null) };
+    const rules = { createScriptURL: (text: string) => (text.startsWith(`${origin}/`) ? text : null) };
     window.trustedTypes?.createPolicy('default', rules);
     isTrusted = true;
   }
@@ -60,9 +65,10 @@ function loadScript(url: string): Promise<void> {
   return script;
 }
 
-/** What the bank could not make of a card is a failure of the card; without an answer nothing was charged. */
+/** Nothing is charged at this step. An error of the card refuses it; any other may be retried. */
 function failureOf({ type }: { type: string }): Failure {
-  return type === 'api_connection_error' ? { code: 'operation-failed', retryable: true } : { code: 'card-refused', retryable: false };
+  const isOfCard = type === 'card_error' || type === 'validation_error';
+  return isOfCard ? { code: 'card-refused', retryable: false } : { code: 'operation-failed', retryable: true };
 }
 
 /** Opens the fields of Stripe for the account of the shop. */
@@ -73,7 +79,6 @@ export async function openStripeFields(): Promise<BankFields> {
   const stripe: Stripe | undefined = window.Stripe?.(fields.key, { locale: 'es-419' });
   if (!stripe) throw new Error('the script of the bank has no fields');
   const elements = stripe.elements();
-  const made: { number?: StripeCardNumberElement; cvv?: StripeCardCvcElement } = {};
 
   const create: BankFields['create'] = (field, { color, faint, fontSize, placeholder }, { onFacts, onFocus, onBlur }): BankField => {
     const look = {
@@ -91,23 +96,25 @@ export async function openStripeFields(): Promise<BankFields> {
       mount: (node) => element.mount(node),
       focus: () => element.focus(),
       lock: (disabled) => (element as StripeCardNumberElement).update({ disabled }),
+      paint: (next) => (element as StripeCardNumberElement).update({ style: styleOf(next) }),
       clear: () => element.clear(),
       remove: () => element.destroy(),
     };
   };
   function elementOf(field: FramedField, look: { placeholder: string; style: object }): Element {
-    if (field === 'number') return (made.number = elements.create('cardNumber', look));
-    if (field === 'cvv') return (made.cvv = elements.create('cardCvc', look));
+    if (field === 'number') return elements.create('cardNumber', look);
+    if (field === 'cvv') return elements.create('cardCvc', look);
     return elements.create('cardExpiry', look);
   }
 
   return {
     create,
     seal: async (holder) => {
-      if (!made.number) throw new Error('there is no number');
+      const card = elements.getElement('cardNumber');
+      if (!card) throw new Error('there is no number');
       const { paymentMethod, error } = await stripe.createPaymentMethod({
         type: 'card',
-        card: made.number,
+        card,
         billing_details: { name: holder },
       });
       if (error) throw failureOf(error);
@@ -115,8 +122,9 @@ export async function openStripeFields(): Promise<BankFields> {
       return { number: paymentMethod.id, cvv: null, expiry: `${String(month).padStart(2, '0')}/${String(year).slice(-2)}` };
     },
     sealCode: async () => {
-      if (!made.cvv) throw new Error('there is no code');
-      const { token, error } = await stripe.createToken('cvc_update', made.cvv);
+      const code = elements.getElement('cardCvc');
+      if (!code) throw new Error('there is no code');
+      const { token, error } = await stripe.createToken('cvc_update', code);
       if (error) throw failureOf(error);
       return token.id;
     },

@@ -26,9 +26,9 @@ export function CardChoice({ id, card, cards, errors, isLocked, onSubmit }: Card
     if (hasOffered.current || !first) return;
     hasOffered.current = true;
     if (document.getElementById(id)?.contains(document.activeElement)) return;
-    if (saved === null && [values.number, values.expiry, values.cvv].every((text) => text === ''))
-      choose(cards.find(({ isPreferred }) => isPreferred) ?? first);
-  }, [cards, id, saved, values, choose]);
+    const isUntyped = frames ? frames.isEmpty : [values.number, values.expiry, values.cvv].every((text) => text === '');
+    if (saved === null && isUntyped) choose(cards.find(({ isPreferred }) => isPreferred) ?? first);
+  }, [cards, id, saved, values, frames, choose]);
 
   return (
     <>

@@ -4,6 +4,7 @@ import { checkout as words, common } from '../../messages/es-MX.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Form } from '../../ui/Form.tsx';
 import { FrameField, type MountFrame } from '../../ui/FrameField.tsx';
+import { recoverFocus } from '../../ui/recoverFocus.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { NameField } from './NameField.tsx';
@@ -17,6 +18,8 @@ export type CardFrames = {
   state: 'loading' | 'ready' | 'failed';
   /** The network of the typed card, once it is known. */
   brand: string | null;
+  /** Nothing is typed in any of them. */
+  isEmpty: boolean;
   errors: CardFacts['errors'];
   mount: Record<FramedField, MountFrame>;
   retry: () => void;
@@ -115,7 +118,14 @@ export function FramesFailed({ retry }: Pick<CardFrames, 'retry'>) {
   return (
     <Notice tone="warn" isLive>
       <p>{words.framesFailed}</p>
-      <Button look="ghost" icon={<RefreshCw />} onPress={retry}>
+      <Button
+        look="ghost"
+        icon={<RefreshCw />}
+        onPress={() => {
+          retry();
+          recoverFocus(() => document.querySelector('[data-frame]'));
+        }}
+      >
         {common.retry}
       </Button>
     </Notice>

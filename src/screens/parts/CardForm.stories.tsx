@@ -24,7 +24,7 @@ const VISA: SavedCard = {
 };
 
 /** The saved cards come when the first character is typed. */
-function LateCards({ cards: late }: { cards: readonly SavedCard[] }) {
+function LateCards({ cards: late, frames = null }: { cards: readonly SavedCard[]; frames?: CardFrames | null }) {
   const [values, setValues] = useState(NO_CARD);
   const [cards, setCards] = useState<readonly SavedCard[] | null>(null);
   const [saved, choose] = useState<SavedCard | null>(null);
@@ -36,7 +36,7 @@ function LateCards({ cards: late }: { cards: readonly SavedCard[] }) {
     <Page isNarrow>
       <CardForm
         id="card"
-        card={{ values, change, frames: null, saved, isSaving: false, choose, setSaving: () => {} }}
+        card={{ values, change, frames, saved, isSaving: false, choose, setSaving: () => {} }}
         cards={cards}
         errors={{}}
         isLocked={false}
@@ -81,12 +81,13 @@ export const CardComesWhileTyping: Story = {
 /** A frame of the bank as a story draws it: it tells nothing. */
 const mountText = (text: string) => (node: HTMLElement) => {
   node.textContent = text;
-  return { focus: () => {}, lock: () => {}, remove: () => node.replaceChildren() };
+  return { focus: () => {}, lock: () => {}, paint: () => {}, remove: () => node.replaceChildren() };
 };
 
 const FRAMES: CardFrames = {
   state: 'ready',
   brand: 'VISA',
+  isEmpty: false,
   errors: {},
   mount: { number: mountText('4242 4242 4242 4242'), expiry: mountText('12/30'), cvv: mountText('•••') },
   retry: fn(),
@@ -138,4 +139,17 @@ export const FramesFailed: Story = {
 export const SavedInFrames: Story = {
   name: 'Código en campo del banco',
   render: () => framed({ ...FRAMES, mount: { ...FRAMES.mount, cvv: mountText('') } }, VISA),
+};
+
+/** A card in the frames of the bank is not replaced by a saved one that comes later. */
+export const CardComesInFrames: Story = {
+  name: '[PAY-028] Llega con campos del banco',
+  render: () => <LateCards cards={[VISA]} frames={FRAMES} />,
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await userEvent.type(canvas.getByLabelText(checkout.field.firstName), 'A');
+    await userEvent.tab();
+    await userEvent.click(canvasElement);
+    await expect(await canvas.findByRole('radio', { name: new RegExp(savedCards.other) })).toBeChecked();
+  },
 };
