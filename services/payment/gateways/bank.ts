@@ -61,7 +61,7 @@ export interface BankRefund {
   readonly amount: number;
 }
 
-/** Money that moved at the bank. Amounts are positive, in 1/100000 of the currency's unit. */
+/** Money that moved at the bank. Amounts in 1/100000 of the currency's unit; below zero for a refund that failed after it was made. */
 export interface BankMovement {
   readonly id: string;
   readonly bankId: string;

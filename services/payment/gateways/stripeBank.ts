@@ -3,7 +3,7 @@ import type { StripeConfig } from '../../shared/bankConfig.ts';
 import { minorUnit } from '../../shared/money.ts';
 import type { KeptCard } from '../domain/card.ts';
 import type { RefusalReason } from '../domain/saga.ts';
-import type { BankGateway, BankWord, CardOffer, CardRefusal } from './bank.ts';
+import type { BankGateway, BankMovement, BankWord, CardOffer, CardRefusal } from './bank.ts';
 
 export interface StripeBankOptions {
   readonly stripe: StripeConfig;
@@ -41,6 +41,21 @@ const reasonOf = ({ code, decline_code: decline }: { code?: string; decline_code
 const cardReason = (reason: RefusalReason): CardRefusal => (reason === 'card-expired' || reason === 'cvv-wrong' ? reason : 'card-refused');
 
 const brands: Readonly<Record<string, string>> = { visa: 'VISA', mastercard: 'MASTERCARD', amex: 'AMEX' };
+
+/** A refund of a card may wait at Stripe, and fail days after it was made. */
+function refundAnswer(status: string | null): 'done' | 'deciding' | 'refused' {
+  if (status === 'succeeded') return 'done';
+  return status === 'failed' || status === 'canceled' ? 'refused' : 'deciding';
+}
+
+/** What the entries of a balance move; others are fees, disputes and payouts. A failed refund takes its amount back. */
+const moves: Readonly<Record<string, { readonly kind: BankMovement['kind']; readonly sign: 1 | -1 }>> = {
+  charge: { kind: 'capture', sign: 1 },
+  payment: { kind: 'capture', sign: 1 },
+  refund: { kind: 'refund', sign: 1 },
+  payment_refund: { kind: 'refund', sign: 1 },
+  refund_failure: { kind: 'refund', sign: -1 },
+};
 
 const idOf = (object: string | { readonly id: string } | null): string | null =>
   typeof object === 'string' ? object : (object?.id ?? null);
@@ -110,13 +125,13 @@ export function createStripeBank({ stripe, origin, returnUrl, patience }: Stripe
     brands: ['VISA', 'MASTERCARD', 'AMEX'],
   };
   const read = (id: string): Promise<Stripe.PaymentIntent> => client.paymentIntents.retrieve(id, { expand: ['latest_charge'] });
-  /** The status of the refund with a key. Stripe forgets an idempotency key after a day, and the metadata of a refund never. */
-  const refundOnce = async (bankId: string, key: string, { amount }: { amount?: number }): Promise<string | null> => {
+  /** Makes the refund of a key once. Stripe forgets an idempotency key after a day, and the metadata of a refund never. */
+  const refundOnce = async (bankId: string, key: string, { amount }: { amount?: number }): Promise<'done' | 'deciding' | 'refused'> => {
     const { data } = await client.refunds.list({ payment_intent: bankId, limit: 100 });
     const known = data.find((refund) => refund.metadata?.[metadata.refund] === key);
-    if (known !== undefined) return known.status;
+    if (known !== undefined) return refundAnswer(known.status);
     const wanted = { payment_intent: bankId, metadata: { [metadata.refund]: key }, ...(amount === undefined ? {} : { amount }) };
-    return (await client.refunds.create(wanted, { idempotencyKey: `refund ${key}` })).status;
+    return refundAnswer((await client.refunds.create(wanted, { idempotencyKey: `refund ${key}` })).status);
   };
   const keptOf = (customer: string, { id, card }: Stripe.PaymentMethod): KeptCard => ({
     token: tokenOf(customer, id),
@@ -215,8 +230,7 @@ export function createStripeBank({ stripe, origin, returnUrl, patience }: Stripe
         }
         const word = wordOf(intent, new Date());
         if (word === 'never-seen' || word.status === 'refunded') return word === 'never-seen' ? 'silence' : word;
-        const status = await refundOnce(bankId, `rest ${paymentId}`, {});
-        return status === 'failed' || status === 'canceled' ? 'deciding' : { ...word, status: 'refunded' };
+        return (await refundOnce(bankId, `rest ${paymentId}`, {})) === 'done' ? { ...word, status: 'refunded' } : 'deciding';
       } catch (error) {
         return isRefusal(error) ? 'deciding' : 'silence';
       }
@@ -225,9 +239,7 @@ export function createStripeBank({ stripe, origin, returnUrl, patience }: Stripe
     async refund({ bankId, currency }, { key, amount }) {
       if (bankId === null) return 'refused';
       try {
-        const status = await refundOnce(bankId, key, { amount: toMinor(amount, currency) });
-        if (status === 'succeeded') return 'done';
-        return status === 'failed' || status === 'canceled' ? 'refused' : 'deciding';
+        return await refundOnce(bankId, key, { amount: toMinor(amount, currency) });
       } catch (error) {
         return isRefusal(error) ? 'refused' : 'silence';
       }
@@ -239,13 +251,15 @@ export function createStripeBank({ stripe, origin, returnUrl, patience }: Stripe
         const movements = [];
         for await (const entry of client.balanceTransactions.list({ created, limit: 100, expand: ['data.source'] })) {
           const { source } = entry;
-          if (typeof source !== 'object' || source === null || (source.object !== 'charge' && source.object !== 'refund')) continue;
+          const move = moves[entry.type];
+          if (move === undefined || typeof source !== 'object' || source === null) continue;
+          if (source.object !== 'charge' && source.object !== 'refund') continue;
           const currency = source.currency.toUpperCase();
           movements.push({
             id: entry.id,
             bankId: idOf(source.payment_intent) ?? source.id,
-            kind: source.object === 'charge' ? ('capture' as const) : ('refund' as const),
-            amount: fromMinor(source.object === 'charge' ? source.amount_captured : source.amount, currency),
+            kind: move.kind,
+            amount: move.sign * fromMinor(source.object === 'charge' ? source.amount_captured : source.amount, currency),
             currency,
             at: new Date(entry.created * 1000),
           });
