@@ -43,7 +43,7 @@ export interface Payment extends Record<string, unknown> {
   reminded_at: Date | null;
   bank_answered_at: Date | null;
   operation_at: Date | null;
-  /** The tickets exist, and the bank refused to capture what it had authorised. */
+  /** The tickets exist, and the bank refused to capture what it had authorised. It stays with a payment that was collected elsewhere. */
   capture_refused_at: Date | null;
   /** The payer wants the result by e-mail. */
   notice_asked: boolean;

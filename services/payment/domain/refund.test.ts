@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { leftOf, leftOfTicket } from './refund.ts';
 
-const payment = { state: 'paid', method: 'pasarela-de-pago', amount: 100_000_000, discount: null } as const;
+const payment = { state: 'paid', method: 'pasarela-de-pago', amount: 100_000_000, discount: null, capture_refused_at: null } as const;
 const given = (amount: number, ticket: string | null = null, state: 'asked' | 'done' | 'refused' = 'done') => ({
   amount,
   ticket_id: ticket,
@@ -17,6 +17,7 @@ it('only what a bank charged goes back to a card, once', () => {
   for (const method of ['pay_later', 'no_payment', 'cortesia', 'puntos-viaja'] as const) expect(leftOf({ ...payment, method }, [])).toBe(0);
   for (const state of ['ticketed', 'voiding', 'refunded', 'refused', 'authorised'] as const)
     expect(leftOf({ ...payment, state }, [])).toBe(0);
+  expect(leftOf({ ...payment, capture_refused_at: new Date() }, [])).toBe(0);
 });
 
 it('a ticket gives back what was paid for it, and never more than is left of the payment', () => {

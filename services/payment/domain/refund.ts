@@ -24,10 +24,12 @@ type Ticket = Pick<TripOrder['tickets'][number], '_id' | 'itemId' | 'total'>;
 const sumOf = (refunds: readonly Given[]): number =>
   refunds.filter(({ state }) => state !== 'refused').reduce((sum, { amount }) => sum + amount, 0);
 
-/** What may still go back to the card: of a paid payment at a bank, what it charged less what was given back. */
-export function leftOf({ state, method, amount }: Pick<Payment, 'state' | 'method' | 'amount'>, refunds: readonly Given[]): number {
+type Charged = Pick<Payment, 'state' | 'method' | 'amount' | 'capture_refused_at'>;
+
+/** What may still go back to the card: of a payment that a bank captured, its amount less what was given back. */
+export function leftOf({ state, method, amount, capture_refused_at: refusedAt }: Charged, refunds: readonly Given[]): number {
   const isAtBank = method === 'pasarela-de-pago' || method === 'reservation';
-  return state === 'paid' && isAtBank ? Math.max(0, amount - sumOf(refunds)) : 0;
+  return state === 'paid' && isAtBank && refusedAt === null ? Math.max(0, amount - sumOf(refunds)) : 0;
 }
 
 /** What was paid for a ticket: its price and services less its part of the discount. */
@@ -37,11 +39,7 @@ function paidFor({ _id, itemId, total }: Ticket, discount: Discount | null): num
 }
 
 /** What may still go back for a ticket. It is never more than what is left of the payment. */
-export function leftOfTicket(
-  payment: Pick<Payment, 'state' | 'method' | 'amount' | 'discount'>,
-  ticket: Ticket,
-  refunds: readonly Given[],
-): number {
+export function leftOfTicket(payment: Charged & Pick<Payment, 'discount'>, ticket: Ticket, refunds: readonly Given[]): number {
   const ofTicket = refunds.filter(({ ticket_id: id }) => id === ticket._id);
   return Math.min(leftOf(payment, refunds), Math.max(0, paidFor(ticket, payment.discount) - sumOf(ofTicket)));
 }

@@ -37,20 +37,23 @@ interface Row extends Record<string, unknown> {
 /** Days before a day in which its payments may have moved too. An older capture is that of its own day. */
 const daysBefore = 7;
 
+/** SQL: the bank captured the payment `p`. What it refused to capture was collected elsewhere. */
+const isCaptured = "p.state = 'paid' and p.capture_refused_at is null";
+
 /**
- * What our payments at the bank moved in a window: a paid one is captured, and refunds of operators are those that the bank confirmed. One
- * that was given back whole moved nothing: the saga may have taken it back before or after its capture.
+ * What our payments at the bank moved in a window: their captures, and the refunds of operators that the bank confirmed. One that was given
+ * back whole moved nothing: the saga may have taken it back before or after its capture.
  */
 const ledger = (sql: Sql, { bankIds, day, window }: { bankIds: readonly string[]; day: Span; window: Span }): Promise<Row[]> =>
   sql.query<Row>(
     `select p.folio, p.bank_id, p.currency,
-       case when p.state = 'paid' and p.operation_at >= $4 and p.operation_at < $5 then p.amount else 0 end as captured,
+       case when ${isCaptured} and p.operation_at >= $4 and p.operation_at < $5 then p.amount else 0 end as captured,
        coalesce((select sum(r.amount) from payment.refund r
                  where r.payment_id = p.id and r.state = 'done' and r.settled_at >= $4 and r.settled_at < $5), 0)::bigint as refunded
      from payment.payment p
      where p.method in ('pasarela-de-pago', 'reservation') and p.bank_id is not null
        and (p.bank_id = any ($1)
-         or p.state = 'paid' and p.operation_at >= $2 and p.operation_at < $3
+         or ${isCaptured} and p.operation_at >= $2 and p.operation_at < $3
          or exists (select 1 from payment.refund r where r.payment_id = p.id and r.state = 'done' and r.settled_at >= $2 and r.settled_at < $3))`,
     [bankIds, day.from, day.until, window.from, window.until],
   );
@@ -71,17 +74,15 @@ function sums(movements: readonly BankMovement[]): ReadonlyMap<string, { capture
 
 /**
  * Compares our ledger with the bank's list for the payments that moved in a day, and names each difference. A payment is compared by all
- * that it moved in the 400 days around it, so that a refund meets its capture, and an hour around midnight is no difference. `silence`: the
- * bank did not list.
+ * that it moved from 7 days before until the day after, so that an hour around midnight is no difference. `silence`: the bank did not list.
  */
 export async function closeDay(sql: Sql, bank: Bank, from: Date, until: Date): Promise<DailyClose | 'silence'> {
-  const ofDay = await bank.movements(from, until);
-  if (ofDay === 'silence') return 'silence';
   const window = { from: new Date(from.getTime() - daysBefore * dayMs), until: new Date(until.getTime() + dayMs) };
-  const rows = await ledger(sql, { bankIds: [...new Set(ofDay.map(({ bankId }) => bankId))], day: { from, until }, window });
-  const ids = new Set([...ofDay.map(({ bankId }) => bankId), ...rows.map(({ bank_id: id }) => id)]);
   const around = await bank.movements(window.from, window.until);
   if (around === 'silence') return 'silence';
+  const ofDay = around.filter(({ at }) => at >= from && at < until);
+  const rows = await ledger(sql, { bankIds: [...new Set(ofDay.map(({ bankId }) => bankId))], day: { from, until }, window });
+  const ids = new Set([...ofDay.map(({ bankId }) => bankId), ...rows.map(({ bank_id: id }) => id)]);
   const bankSums = sums(around.filter(({ bankId }) => ids.has(bankId)));
   const differences = [...ids].flatMap((bankId): readonly Difference[] => {
     const row = rows.find(({ bank_id: id }) => id === bankId);

@@ -88,6 +88,14 @@ describe('money back to the card', () => {
   const stateOf = async (id: string): Promise<PaymentState | undefined> =>
     (await db.query<{ state: PaymentState }>('select state from payment.payment where id = $1', [id]))[0]?.state;
 
+  const hour = 3_600_000;
+  const closeAround = async () => {
+    const close = await closeDay(db, bank, new Date(Date.now() - hour), new Date(Date.now() + hour));
+    if (close === 'silence') throw new Error('no list');
+    return close;
+  };
+  const differences = async () => (await closeAround()).differences.map(({ bankId }) => bankId);
+
   it('goes back in part and then whole, with a mail each, and the page says what is left', async () => {
     const id = await payment();
     expect(await page(`/operacion?folio=${folioOf(id)}`)).toContain('Toda la compra: quedan $1,234.00 MXN');
@@ -156,6 +164,13 @@ describe('money back to the card', () => {
     expect(text).toContain('Los boletos salieron y el banco no cobra lo que autorizó.');
     expect(await act({ act: 'mark-captured', payment: id, reason: 'Pagó por transferencia', proof: 'T-9' })).toBe('/operacion?fin=done');
     expect(await stateOf(id)).toBe('paid');
+    // The bank has nothing of it, so nothing goes back to the card and the close does not miss it.
+    expect(await giveBackAs(id, '1')).toBe('/operacion?fin=amount-too-high');
+    expect(await differences()).not.toContain(bankIdOf(id));
+    const late = await payment({ state: 'ticketed', refusedCapture: true, atBank: 'authorised' });
+    expect(await act({ act: 'ask', payment: late, reason: 'El banco ya lo permite' })).toBe('/operacion?fin=done');
+    expect([await stateOf(late), await differences()]).toEqual(['paid', expect.not.arrayContaining([bankIdOf(late)])]);
+    expect(await giveBackAs(late, '1')).toBe('/operacion?fin=refunding');
     const other = await payment({ state: 'ticketed', atBank: 'processing' });
     expect(await act({ act: 'mark-captured', payment: other, reason: 'r', proof: 'p' })).toBe('/operacion?fin=act-not-allowed');
   });
@@ -172,10 +187,9 @@ describe('money back to the card', () => {
       price,
     ]);
     const good = await payment();
-    const hour = 3_600_000;
-    const close = await closeDay(db, bank, new Date(Date.now() - hour), new Date(Date.now() + hour));
-    if (close === 'silence') throw new Error('no list');
-    const named = new Map(close.differences.map(({ bankId, folio, ours, bank: theirs }) => [bankId, { folio, ours, theirs }]));
+    const named = new Map(
+      (await closeAround()).differences.map(({ bankId, folio, ours, bank: theirs }) => [bankId, { folio, ours, theirs }]),
+    );
     expect(named.get(bankIdOf(missing))).toEqual({
       folio: folioOf(missing),
       ours: { captured: price, refunded: 0 },

@@ -1,4 +1,4 @@
-import { withSession } from '../../shared/clock.ts';
+import { type Clock, withSession } from '../../shared/clock.ts';
 import { Problem } from '../../shared/problem.ts';
 import { remindAt } from '../domain/cash.ts';
 import type { Payment } from '../domain/payment.ts';
@@ -24,8 +24,15 @@ export const retrySeconds: Readonly<Record<PaymentState, number>> = {
   refunded: 5,
 };
 
-/** Seconds until the next look. A reservation waits for its reminder and its end; the clock of a sandbox session may jump to them. */
-function retryIn({ clock }: SagaParts, payment: Payment): number {
+/** Seconds between two looks at what the bank refuses or has not decided: a twentieth of the payment's age, at most a minute. */
+const patientSeconds = (ageMs: number): number => Math.min(60, Math.max(2, ageMs / 20_000));
+
+/**
+ * Seconds until the next look. A refund may take days at the bank, and a refused capture an operator. A reservation waits for its reminder
+ * and its end; the clock of a sandbox session may jump to them.
+ */
+export function retryIn(clock: Pick<Clock, 'now'>, payment: Payment): number {
+  if (payment.state === 'voiding' || payment.capture_refused_at !== null) return patientSeconds(clock.now() - payment.created_at.getTime());
   if (payment.state !== 'reserved' || payment.session !== null) return retrySeconds[payment.state];
   const due = payment.reminded_at === null ? remindAt(payment) : payment.deadline_at.getTime();
   return Math.max(retrySeconds.created, (due - clock.now()) / 1000);
@@ -45,7 +52,7 @@ async function makeSteps(saga: SagaParts, payment: Payment): Promise<Payment> {
   } catch (error) {
     if (!(error instanceof Problem) || error.status !== 503) report(error, now);
   } finally {
-    await payments.unlease(now.id, retryIn(saga, now)).catch((error: unknown) => report(error, now));
+    await payments.unlease(now.id, retryIn(saga.clock, now)).catch((error: unknown) => report(error, now));
   }
   return (await payments.byId(now.id)) ?? now;
 }

@@ -10,7 +10,9 @@ export const captureCharge: Step = {
     crashPoint('captured');
     if (answer === 'refused' && (await payments.captureRefused(payment.id)))
       report(new Error(`the bank does not capture ${payment.folio}`));
-    return answer === 'done' ? payments.step(db, payment.id, 'ticketed', 'paid') : undefined;
+    if (answer !== 'done') return undefined;
+    if (payment.capture_refused_at !== null) await payments.captureAccepted(payment.id);
+    return payments.step(db, payment.id, 'ticketed', 'paid');
   },
 };
 

@@ -168,6 +168,11 @@ export function createPayments(sql: Sql, clock: Clock, note: (payment: Payment) 
       return rows.length > 0;
     },
 
+    /** Takes the mark away: the bank captures after all. */
+    async captureAccepted(id: string): Promise<void> {
+      await sql.query('update payment.payment set capture_refused_at = null where id = $1', [id]);
+    },
+
     /** Stores the bank's id of a payment whose charge is asked; false when it was closed meanwhile. */
     async beginAtBank(id: string, bankId: string): Promise<boolean> {
       const rows = await sql.query("update payment.payment set bank_id = $2 where id = $1 and state = 'asking' returning id", [id, bankId]);
