@@ -77,16 +77,24 @@ const needs = {
   },
 } as const;
 
-/** What is wrong with the bank of a shop outside the sandbox, a Spanish sentence each. */
-export function bankFaults(env: Environment): readonly string[] {
+/** What is wrong with the bank of an environment, a Spanish sentence each. A sandbox has banks for a shop without keys of its own. */
+export function bankFaults(env: Environment, sandbox: boolean): readonly string[] {
   const provider = env['PAYMENT_PROVIDER'] || 'anden';
   if (provider !== 'anden' && provider !== 'stripe') return [`PAYMENT_PROVIDER debe ser anden o stripe, no "${provider}".`];
+  const needed = Object.entries(needs[provider]);
+  const missing = needed.filter(([name]) => !env[name]);
+  if (sandbox) {
+    const hasNoKey = provider === 'anden' || missing.length === needed.length;
+    return hasNoKey ? [] : missing.map(([name, what]) => `Con las otras llaves de Stripe falta ${name}, ${what}.`);
+  }
   const other = provider === 'anden' ? ' Con PAYMENT_PROVIDER=stripe la tienda cobra en Stripe.' : '';
-  const missing = Object.entries(needs[provider]).flatMap(([name, what]) =>
-    env[name] ? [] : [`Sin el banco de pruebas (SANDBOX=0) falta ${name}, ${what}.${name === 'BANK_URL' ? other : ''}`],
+  const faults = missing.map(
+    ([name, what]) => `Sin el banco de pruebas (SANDBOX=0) falta ${name}, ${what}.${name === 'BANK_URL' ? other : ''}`,
   );
-  const hasTills = provider === 'stripe' && Number(env['CASH_CUTOFF_MINUTES'] ?? 0) > 0 && !env['BANK_SIGNING_SECRET'];
-  return hasTills ? [...missing, 'Con CASH_CUTOFF_MINUTES falta BANK_SIGNING_SECRET, el secreto con que firman las cajas.'] : missing;
+  const takesCashUnsigned = provider === 'stripe' && Number(env['CASH_CUTOFF_MINUTES'] ?? 0) > 0 && !env['BANK_SIGNING_SECRET'];
+  return takesCashUnsigned
+    ? [...faults, 'Con CASH_CUTOFF_MINUTES falta BANK_SIGNING_SECRET, el secreto con que firman las cajas.']
+    : faults;
 }
 
 /** The key of this shop at the bank, and the secret of the signatures of bank and tills. The sandbox generates what is not configured. */

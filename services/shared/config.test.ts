@@ -193,11 +193,12 @@ describe('the Host of a request', () => {
   it.each(['evil.example', 'localhost.evil.example', 'shop.example.evil.example', '192.0.2.8', 'a b'])('may not be "%s"', async (host) => {
     const app = createApp(config, createClock(), undefined);
     app.get('/', async () => 'good');
-    for (const probe of ['/healthz', '/readyz']) app.get(probe, async () => 'good');
+    const probes = ['/livez', '/healthz', '/readyz'];
+    for (const probe of probes) app.get(probe, async () => 'good');
     const answer = await app.inject({ url: '/', headers: { host } });
     expect([answer.statusCode, answer.json().code]).toEqual([400, 'invalid-request']);
     expect((await app.inject({ url: '/none', headers: { host } })).statusCode).toBe(400);
-    for (const probe of ['/healthz', '/readyz']) expect((await app.inject({ url: probe, headers: { host } })).body).toBe('good');
+    for (const probe of probes) expect((await app.inject({ url: probe, headers: { host } })).body).toBe('good');
     await app.close();
   });
 });
@@ -237,6 +238,10 @@ describe('the bank', () => {
       apiUrl: 'http://localhost:3001',
       framesOrigin: 'http://localhost:3001',
     });
+    // A part of the keys, or a name with an error, would charge at another bank than somebody meant.
+    for (const name of Object.keys(keys)) expect(() => readConfig({ ...keys, PAYMENT_PROVIDER: 'stripe', [name]: '' })).toThrow(name);
+    expect(readConfig({ ...keys, PAYMENT_PROVIDER: 'stripe' }).stripe?.secretKey).toBe('sk_live_1');
+    expect(() => readConfig({ PAYMENT_PROVIDER: 'Stripe' })).toThrow('PAYMENT_PROVIDER debe ser anden o stripe, no "Stripe".');
     expect(readConfig({}).stripe).toBeUndefined();
   });
 

@@ -182,7 +182,6 @@ function readWallets(env: Environment, fault: Fault): Pick<Config, 'appleWallet'
 /** Names what a process without the sandbox lacks of what the sandbox would provide. */
 function refuseIncomplete(env: Environment, fault: Fault): void {
   const missing = [
-    ...bankFaults(env),
     ...(env['SMTP_URL'] ? [] : ['Sin el buzón de pruebas (SANDBOX=0) falta SMTP_URL, el servidor que envía los correos con los boletos.']),
     ...(env['SMS_URL'] || env['SMS_PROVIDER'] === 'twilio'
       ? []
@@ -210,6 +209,7 @@ export function examineConfig(env: Environment, overrides: Partial<Config> = {})
   const faults: string[] = [];
   const fault: Fault = (sentence) => void faults.push(sentence);
   const sandbox = env['SANDBOX'] !== '0';
+  bankFaults(env, sandbox).forEach(fault);
   if (!sandbox) refuseIncomplete(env, fault);
 
   const number = (name: string, fallback: number, { least, most = Infinity, whole, what }: Range): number => {

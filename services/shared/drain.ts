@@ -1,6 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { isProbe } from './health.ts';
 import { unavailable } from './problem.ts';
 
 declare module 'fastify' {
@@ -17,7 +18,7 @@ export interface Drain {
   announce(): void;
   /**
    * Refuses requests of clients with 503 and resolves when the running ones have ended, after `limitMs` at the latest. Requests of other
-   * services still pass, because a running request may wait for them.
+   * services still pass, because a running request may wait for them, and so do probes.
    */
   finish(limitMs?: number): Promise<void>;
 }
@@ -44,7 +45,7 @@ export function installDrain(app: FastifyInstance): void {
     running.add(raw);
     raw.once('close', () => running.delete(raw));
     if (isAnnounced) endConnection(raw);
-    done(isClosed && !isOfService(request) ? unavailable() : undefined);
+    done(isClosed && !isOfService(request) && !isProbe(request.routeOptions.url) ? unavailable() : undefined);
   });
   app.decorate('drain', {
     get isAnnounced() {

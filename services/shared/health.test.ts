@@ -21,12 +21,15 @@ it('a process whose database answers sells, until it is about to end', async () 
     [200, '{"status":"ok","sells":true}'],
     [200, '{"status":"ok"}'],
   ]);
-  app.drain.announce();
-  expect(await all()).toEqual([
+  const ending = [
     [200, '{"status":"ok"}'],
     [503, 'unavailable'],
     [503, 'unavailable'],
-  ]);
+  ];
+  app.drain.announce();
+  expect(await all()).toEqual(ending);
+  await app.drain.finish();
+  expect(await all()).toEqual(ending);
 });
 
 it.each([

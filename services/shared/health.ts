@@ -3,6 +3,11 @@ import type { FastifyInstance } from 'fastify';
 import type { Sql } from './db.ts';
 import { unavailable } from './problem.ts';
 
+const probes = ['/livez', '/healthz', '/readyz'];
+
+/** Whether a supervisor or a proxy asks at this address. */
+export const isProbe = (url: string | undefined): boolean => probes.includes(url ?? '');
+
 /** Milliseconds after which a database that does not answer counts as away. It is less than a proxy waits for its checks. */
 const patienceMs = 1000;
 

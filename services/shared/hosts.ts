@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { isProbe } from './health.ts';
 import { invalidRequest } from './problem.ts';
 
 /** The addresses of the configuration. */
@@ -32,12 +33,12 @@ export function hostCheck(config: Addresses): (header: string) => boolean {
 
 /**
  * Refuses an unknown Host header with 400. A foreign page could otherwise point its own name at our address (DNS rebinding), and read our
- * answers as its own. Probes of /healthz and /readyz may use any name.
+ * answers as its own. Probes may use any name.
  */
 export function installHostCheck(app: FastifyInstance, config: Addresses): void {
   const isKnown = hostCheck(config);
   app.addHook('onRequest', ({ headers: { host }, routeOptions }, _reply, done) => {
-    const isGood = host === undefined || isKnown(host) || ['/healthz', '/readyz'].includes(routeOptions.url ?? '');
+    const isGood = host === undefined || isKnown(host) || isProbe(routeOptions.url);
     done(isGood ? undefined : invalidRequest([{ path: '/headers/host', message: 'must be a name of this server' }]));
   });
 }

@@ -35,7 +35,7 @@ export interface OpenPlatform extends Platform {
   close(...servers: readonly FastifyInstance[]): Promise<void>;
 }
 
-/** No message that waits: it was sent, refused, or its time is over. */
+/** A message that was sent or refused, or whose time is over although no server ever tried it; in a sandbox without servers none does. */
 const ended = '(sent_at is not null or refused is not null or try_until < now())';
 
 /** A message is history once it is sent; one that was given up may be sent again for a week. A page repeats a request within days. */

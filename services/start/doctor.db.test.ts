@@ -107,6 +107,13 @@ describe('an examination', () => {
     expect((await said(cash)).faults).toEqual(['Con CASH_CUTOFF_MINUTES falta BANK_SIGNING_SECRET, el secreto con que firman las cajas.']);
   });
 
+  it('does not ask the sandbox, which does not run yet, whatever bank it plays', async () => {
+    for (const PAYMENT_PROVIDER of ['anden', 'stripe']) {
+      const { faults, good } = await examineShop({ PAYMENT_PROVIDER, PORT: '1', DATA_DIR: join(folder, 'none') }, 300);
+      expect([faults, good], PAYMENT_PROVIDER).toEqual([[], []]);
+    }
+  });
+
   it('gives up a server that accepts and says nothing', async () => {
     const mute = await portOf(createServer(() => undefined));
     const env = { ...realShopEnv, ...(await answering()), DATA_DIR: join(folder, 'none') };

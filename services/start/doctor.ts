@@ -78,11 +78,14 @@ async function examineDatabase(config: Config): Promise<Finding> {
   const lock = lockFolder(dataDir);
   if ('heldBy' in lock)
     return { good: [`La base de datos integrada está en uso por el proceso ${lock.heldBy}; su red de viajes no se examina.`] };
-  const db = await openEmbedded(folder);
   try {
-    return await examineNetwork(db, config);
+    const db = await openEmbedded(folder);
+    try {
+      return await examineNetwork(db, config);
+    } finally {
+      await db.close();
+    }
   } finally {
-    await db.close();
     lock.release();
   }
 }
@@ -121,7 +124,7 @@ async function examineServers(config: Config, patienceMs: number): Promise<reado
     severity: 'faults' | 'warnings' = 'faults',
   ): Promise<Finding>[] => {
     // The sandbox does not run yet.
-    if (url === undefined || url.startsWith(`${sandboxUrl}/`)) return [];
+    if (url === undefined || (sandbox && new URL(url).origin === new URL(sandboxUrl).origin)) return [];
     return [
       ask(url, patienceMs).then(
         () => ({ good: [`${name} contesta.`] }),
