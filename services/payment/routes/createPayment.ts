@@ -32,7 +32,8 @@ export const createPayment =
       authorize(policies.createPayment, caller, { accountId }),
     );
     if (earlier) return answer(parts, earlier);
-    const card = body.payment.method === 'pay_later' ? undefined : await checkCard(parts, subject, body.payment);
+    const user = caller.role === 'guest' ? undefined : subject;
+    const card = body.payment.method === 'pay_later' ? undefined : await checkCard(parts, user, body.payment);
     const cart = await ownOpenCart(parts, policies.createPayment, body.cartId, caller);
     const quote = await quoteCart(parts, cart, body, caller);
     checkAmount(quote.amount, body.payment.amount);
@@ -55,7 +56,7 @@ export const createPayment =
     const payment = await beginPayment(parts, { ...wanted, reference }, () => whoTook(parts, cart.id, subject, quote.couponUse));
     await parts.saga.extendHold(payment);
     const done = await askForCharge(parts, payment, card, cart.currency, request);
-    if (done.state !== 'refused' && caller.role !== 'guest') await keepCard(parts, done, card);
+    await keepCard(parts, done, card);
     return answer(parts, done);
   };
 

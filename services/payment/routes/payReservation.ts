@@ -32,10 +32,10 @@ export const payReservation =
     // The pass or the account was checked with the sale, and several of them may pay one reservation.
     const earlier = await repeatedPayment(parts, { key, method: 'reservation', cartId }, () => undefined);
     if (earlier) return answer(earlier, sale);
-    const subject = identity?.role === 'user' ? identity.subject : undefined;
+    const user = identity?.role === 'user' ? identity.subject : undefined;
     const { dataCard, token, saveCard, firstName, lastName, email } = body;
     const { card: ccnumber, month: expiryMonth, year: expiryYear } = dataCard;
-    const card = await checkCard(parts, subject, { ...dataCard, ccnumber, expiryMonth, expiryYear, token, saveCard });
+    const card = await checkCard(parts, user, { ...dataCard, ccnumber, expiryMonth, expiryYear, token, saveCard });
     const accountId = identity?.subject ?? accountOfLink(sale.reservationId);
     await refuseSecond(parts, cartId, accountId);
     if (sale.state === 'paid') throw reservationPaid();
@@ -59,7 +59,7 @@ export const payReservation =
       },
     );
     const done = await askForCharge(parts, payment, card, payment.currency, request);
-    if (done.state !== 'refused' && subject !== undefined) await keepCard(parts, done, card);
+    await keepCard(parts, done, card);
     return answer(done, sale);
   };
 

@@ -17,18 +17,22 @@ export interface Card extends CardFields {
   readonly shopperIp: string;
 }
 
-/** A typed card, or a saved one of the buyer; nobody without a session has one. (PAY-009, PAY-010, PAY-028) */
+/**
+ * A typed card, or a saved one of the user; `undefined` has none and keeps none. A card that is saved already is not saved again. (PAY-009,
+ * PAY-010, PAY-028, PAY-029)
+ */
 export async function checkCard<Fields extends CardFields>(
   { cards, shop }: Pick<PaymentParts, 'cards' | 'shop'>,
-  subject: string | undefined,
+  user: string | undefined,
   fields: Fields,
 ): Promise<Fields & Card> {
   if (fields.shopper_ip === null || fields.shopper_ip === '') {
     throw new Problem(422, 'shopper-ip-missing', `Por favor intenta más tarde o realiza tu compra a través de la app ${shop}`);
   }
-  if (fields.token !== null) await cards.own(subject ?? '', fields.token);
+  if (fields.token !== null) await cards.own(user ?? '', fields.token);
   else if (fields.ccnumber === null) throw new Problem(422, 'card-data-unreadable', 'Faltan los datos de la tarjeta.');
-  return { ...fields, ccnumber: fields.token === null ? fields.ccnumber : null, shopperIp: fields.shopper_ip };
+  const ccnumber = fields.token === null ? fields.ccnumber : null;
+  return { ...fields, ccnumber, saveCard: fields.saveCard && ccnumber !== null && user !== undefined, shopperIp: fields.shopper_ip };
 }
 
 /** Asks the bank for the first time. Throws 422 `card-data-unreadable`. The caller holds the lease. */
@@ -54,15 +58,15 @@ export async function askForCharge(
     shopperIp: card.shopperIp,
     reference: payment.reference,
     returnOrigin: shopOriginOf(headers.origin, config) ?? new URL(config.publicUrl).origin,
-    keepsCard: card.saveCard && card.ccnumber !== null,
+    keepsCard: card.saveCard,
   });
   if (done === 'unreadable') throw new Problem(422, 'card-data-unreadable', 'Los datos de la tarjeta no llegaron bien. Intenta de nuevo.');
   return done;
 }
 
-/** Saves a typed card that the buyer wants to keep. The payment does not depend on it. (PAY-029) */
+/** Saves a typed card that the user wants to keep, once it was not refused. The payment does not depend on it. (PAY-029) */
 export async function keepCard({ bank, cards }: Pick<PaymentParts, 'bank' | 'cards'>, payment: Payment, card: Card): Promise<void> {
-  if (!card.saveCard || card.ccnumber === null) return;
+  if (!card.saveCard || card.ccnumber === null || payment.state === 'refused') return;
   const { ccnumber: number, cvv, expiryMonth, expiryYear, holderName } = card;
   const kept = await bank.keepCharged(atBank(payment), { number, cvv, expiryMonth, expiryYear, holderName });
   if (typeof kept === 'string') return;
