@@ -1,7 +1,8 @@
 import type { FastifyReply } from 'fastify';
-import { type Html, html, sendPage } from '../../shared/html.ts';
+import { type Html, html } from '../../shared/html.ts';
 import { moneyText } from '../../shared/money.ts';
 import type { DailyClose, Difference } from './close.ts';
+import { cell, sendInFrame } from './frame.ts';
 
 export interface ClosePageParts {
   readonly close: DailyClose | 'silence';
@@ -43,11 +44,6 @@ function differences({ differences: all }: DailyClose, sums: (side: Difference['
 
 /** Sends the comparison of a day's ledger with the list of the bank. */
 export function sendClosePage(reply: FastifyReply, { close, day, operator, shop, currency }: ClosePageParts): FastifyReply {
-  const cell = (title: string, text: string) =>
-    html`<div>
-      <dt>${title}</dt>
-      <dd>${text}</dd>
-    </div>`;
   const sums = ({ captured, refunded }: { captured: number; refunded: number }, of: string): string =>
     `${moneyText(captured, of)} cobrado, ${moneyText(refunded, of)} devuelto`;
   const body =
@@ -59,26 +55,17 @@ export function sendClosePage(reply: FastifyReply, { close, day, operator, shop,
             ${cell('Diferencias', String(close.differences.length))}
           </dl>
           ${close.differences.length === 0 ? html`<p class="notice" role="status">La tienda y el banco dicen lo mismo.</p>` : differences(close, sums)}`;
-  return sendPage(reply, {
-    title: `Cierre del ${day} · Operación de ${shop}`,
-    styles: '/operacion/estilo.css',
-    body: html`<header class="board">
-        <p><b>${shop}</b><span class="place">Operación</span></p>
-        <p>${operator}</p>
-      </header>
-      <main>
-        <div class="row">
-          <div>
-            <h1>Cierre del día</h1>
-            <p class="muted"><a href="/operacion">Pagos abiertos</a></p>
-          </div>
-          <form action="/operacion/cierre" class="day">
-            <label for="dia">Día</label>
-            <input id="dia" name="dia" type="date" value="${day}" required />
-            <button>Comparar</button>
-          </form>
-        </div>
-        ${body}
-      </main>`,
+  return sendInFrame(reply, {
+    heading: 'Cierre del día',
+    title: `Cierre del ${day}`,
+    under: html`<a href="/operacion">Pagos abiertos</a>`,
+    beside: html`<form action="/operacion/cierre" class="day">
+      <label for="dia">Día</label>
+      <input id="dia" name="dia" type="date" value="${day}" required />
+      <button>Comparar</button>
+    </form>`,
+    body,
+    operator,
+    shop,
   });
 }

@@ -1,7 +1,8 @@
 import type { FastifyReply } from 'fastify';
-import { type Html, html, momentText, sendPage } from '../../shared/html.ts';
+import { type Html, html, momentText } from '../../shared/html.ts';
 import { moneyText } from '../../shared/money.ts';
 import { hourMinuteSecond, instantWords } from '../../shared/time.ts';
+import { cell, sendInFrame } from './frame.ts';
 import { type FoundPayment, refundCard } from './refundCard.ts';
 import { type Act, actsOn, type Group, groupOf, isLate, marksFrom, needsProof } from './rules.ts';
 import type { ListedPayment } from './store.ts';
@@ -211,7 +212,7 @@ function messageCard(messages: readonly UnsentMessages[], now: Date): Html {
   </section>`;
 }
 
-/** Sends the list of payments that have not ended, with the acts that are allowed now. It needs no script. */
+/** Sends the list of payments that have not ended, with the acts that are allowed now. */
 export function sendOperatorPage(reply: FastifyReply, parts: PageParts): FastifyReply {
   const { payments, now, timeZone, search, ended } = parts;
   const dayOf = (at: Date): string => instantWords(at, timeZone, { dateStyle: 'short' });
@@ -223,83 +224,58 @@ export function sendOperatorPage(reply: FastifyReply, parts: PageParts): Fastify
     if (state !== 'reserved') inDoubt.set(currency, (inDoubt.get(currency) ?? 0) + amount);
   }
   const oldest = payments.find(({ state }) => state !== 'reserved');
-  return sendPage(reply, {
-    title: `Pagos abiertos · Operación de ${parts.shop}`,
-    styles: '/operacion/estilo.css',
-    body: html`<header class="board">
-        <p><b>${parts.shop}</b><span class="place">Operación</span></p>
-        <p>${parts.operator}</p>
-      </header>
-      <main>
-        <div class="row">
-          <div>
-            <h1>Pagos abiertos</h1>
-            <p class="muted">
-              ${momentText(now, timeZone)} · <a href="/operacion">Actualizar</a> · <a href="/operacion/cierre">Cierre del día</a>
-            </p>
-          </div>
-          ${
-            unanswered.length === 0
-              ? ''
-              : html`<form method="post" action="/operacion">
-                  <button class="first" name="act" value="ask-all">
-                    ${unanswered.length === 1 ? 'Preguntar por el que no tiene respuesta' : `Preguntar por los ${unanswered.length} sin respuesta`}
-                  </button>
-                </form>`
-          }
-        </div>
-        ${ended === undefined ? '' : html`<p class="notice" role="status">${endings[ended] ?? endings['other']}</p>`}
-        <dl class="cells">
-          <div>
-            <dt>El más viejo</dt>
-            <dd>${oldest === undefined ? 'Ninguno' : ageText(oldest.createdAt, now)}</dd>
-          </div>
-          <div>
-            <dt>Tarde</dt>
-            <dd>${payments.filter((payment) => isLate(payment, now)).length}</dd>
-          </div>
-          <div>
-            <dt>Dinero en duda</dt>
-            <dd>${listText([...inDoubt].map(([currency, amount]) => moneyText(amount, currency)))}</dd>
-          </div>
-          <div>
-            <dt>Acciones hoy</dt>
-            <dd>${parts.actsToday}</dd>
-          </div>
-        </dl>
-        <div class="row">
-          ${filters(parts)}
-          <form role="search" action="/operacion">
-            <label for="folio">Folio o referencia</label>
-            <input id="folio" name="folio" value="${search ?? ''}" maxlength="60" autocomplete="off" />
-          </form>
-        </div>
-        ${parts.found === undefined ? '' : refundCard(parts.found, when)}
-        <section class="card">
-          <table>
-            <caption>
-              ${shown.length === 0 ? 'No hay pagos abiertos.' : 'Primero los más viejos; los vales, al final.'}
-            </caption>
-            <thead>
-              <tr>
-                <th scope="col">Folio</th>
-                <th scope="col">Estado</th>
-                <th scope="col">Total</th>
-                <th scope="col">Edad</th>
-                <th scope="col">Último paso</th>
-                <th scope="col">Acciones permitidas</th>
-              </tr>
-            </thead>
-            <tbody>
-              ${shown.map((payment) => row(payment, { now, when, search }))}
-            </tbody>
-          </table>
-        </section>
-        ${messageCard(parts.messages, now)}
-        <p class="notice">
-          <b>Cada acción pide un motivo</b>Queda con nombre y hora en el historial del folio. Marcar un pago a mano pide además el
-          comprobante del banco. Un pago marcado como cobrado se devuelve: sus asientos ya se liberaron.
-        </p>
-      </main>`,
+  return sendInFrame(reply, {
+    heading: 'Pagos abiertos',
+    under: html`${momentText(now, timeZone)} · <a href="/operacion">Actualizar</a> · <a href="/operacion/cierre">Cierre del día</a>`,
+    beside:
+      unanswered.length === 0
+        ? ''
+        : html`<form method="post" action="/operacion">
+            <button class="first" name="act" value="ask-all">
+              ${unanswered.length === 1 ? 'Preguntar por el que no tiene respuesta' : `Preguntar por los ${unanswered.length} sin respuesta`}
+            </button>
+          </form>`,
+    operator: parts.operator,
+    shop: parts.shop,
+    body: html`${ended === undefined ? '' : html`<p class="notice" role="status">${endings[ended] ?? endings['other']}</p>`}
+      <dl class="cells">
+        ${cell('El más viejo', oldest === undefined ? 'Ninguno' : ageText(oldest.createdAt, now))}
+        ${cell('Tarde', String(payments.filter((payment) => isLate(payment, now)).length))}
+        ${cell('Dinero en duda', listText([...inDoubt].map(([currency, amount]) => moneyText(amount, currency))))}
+        ${cell('Acciones hoy', String(parts.actsToday))}
+      </dl>
+      <div class="row">
+        ${filters(parts)}
+        <form role="search" action="/operacion">
+          <label for="folio">Folio o referencia</label>
+          <input id="folio" name="folio" value="${search ?? ''}" maxlength="60" autocomplete="off" />
+        </form>
+      </div>
+      ${parts.found === undefined ? '' : refundCard(parts.found, when)}
+      <section class="card">
+        <table>
+          <caption>
+            ${shown.length === 0 ? 'No hay pagos abiertos.' : 'Primero los más viejos; los vales, al final.'}
+          </caption>
+          <thead>
+            <tr>
+              <th scope="col">Folio</th>
+              <th scope="col">Estado</th>
+              <th scope="col">Total</th>
+              <th scope="col">Edad</th>
+              <th scope="col">Último paso</th>
+              <th scope="col">Acciones permitidas</th>
+            </tr>
+          </thead>
+          <tbody>
+            ${shown.map((payment) => row(payment, { now, when, search }))}
+          </tbody>
+        </table>
+      </section>
+      ${messageCard(parts.messages, now)}
+      <p class="notice">
+        <b>Cada acción pide un motivo</b>Queda con nombre y hora en el historial del folio. Marcar un pago a mano pide además el comprobante
+        del banco. Un pago marcado como cobrado se devuelve: sus asientos ya se liberaron.
+      </p>`,
   });
 }
