@@ -96,9 +96,7 @@ export function wordOf(intent: Stripe.PaymentIntent, at: Date): BankWord | 'neve
 
 const isAbsent = (error: unknown): boolean => error instanceof Stripe.errors.StripeInvalidRequestError && error.code === 'resource_missing';
 /** Stripe refused the call for what the object is or lacks, and a repetition gets the same answer. */
-const isRefusal = (error: unknown): boolean => error instanceof Stripe.errors.StripeInvalidRequestError && !isLocked(error);
-/** Another call works on the same object at this moment. */
-const isLocked = (error: Stripe.errors.StripeError): boolean => error.code === 'lock_timeout' || error.statusCode === 409;
+const isRefusal = (error: unknown): boolean => error instanceof Stripe.errors.StripeInvalidRequestError;
 
 /**
  * Stripe, by PaymentIntents with manual capture. An intent is created without a card, its id is stored, and only then it is confirmed: so

@@ -4,6 +4,7 @@ import type { Facts } from '../domain/payment.ts';
 import type { PaymentState } from '../domain/saga.ts';
 import type { PaymentParts } from '../context.ts';
 import { type Act, actsOn, needsProof } from './rules.ts';
+import { writeAct } from './store.ts';
 
 /** Who does what to which payment, and why. */
 export interface ActRequest {
@@ -45,11 +46,7 @@ export async function perform({ db, clock, payments, saga }: Parts, request: Act
   const now = new Date(clock.machineNow());
   if (!actsOn({ ...payment, createdAt: payment.created_at, captureRefusedAt: payment.capture_refused_at }, now).includes(act))
     throw notAllowed();
-  const write = (tx: Sql): Promise<unknown> =>
-    tx.query(
-      'insert into payment.operator_act (payment_id, act, operator, reason, proof, from_state, made_at) values ($1, $2, $3, $4, $5, $6, $7)',
-      [paymentId, act, operator, reason, proof === '' ? null : proof, payment.state, now],
-    );
+  const write = (tx: Sql): Promise<void> => writeAct(tx, { payment, act, operator, reason, proof: proof === '' ? null : proof, at: now });
   if (!isMark(act)) await write(db);
   else {
     // Whoever asks the bank at this moment may hear another answer.

@@ -1,6 +1,8 @@
+import { minorUnit } from '../../shared/money.ts';
 import { Problem } from '../../shared/problem.ts';
 import type { PaymentParts } from '../context.ts';
 import { leftOf, leftOfTicket } from '../domain/refund.ts';
+import { writeAct } from './store.ts';
 
 /** Who gives back what, and why. */
 export interface RefundRequest {
@@ -15,34 +17,32 @@ export interface RefundRequest {
   readonly reason: string;
 }
 
-type Parts = Pick<PaymentParts, 'db' | 'clock' | 'trip' | 'refunds'>;
+type Parts = Pick<PaymentParts, 'db' | 'clock' | 'trip' | 'payments' | 'refunds'>;
 
 const refused = (code: string, detail: string): Problem => new Problem(422, code, detail);
 
 /**
  * Asks for a refund and writes it into the history of its payment (decision 42). A worker carries it out. Throws Problem 404 for an unknown
- * payment, and 422 without a reason, for a ticket of another order, and for more than is left.
+ * payment, and 422 without a reason, for a ticket of another order, for a part of the least coin, and for more than is left.
  */
-export async function askRefund({ db, clock, trip, refunds }: Parts, request: RefundRequest): Promise<void> {
+export async function askRefund({ db, clock, trip, payments, refunds }: Parts, request: RefundRequest): Promise<void> {
   const { id, paymentId, ticketId, operator, reason } = request;
   if (reason === '') throw refused('reason-missing', 'Falta el motivo.');
-  const [known] = await db.query<{ order_id: string | null }>('select order_id from payment.payment where id = $1', [paymentId]);
+  const known = await payments.byId(paymentId);
   if (known === undefined) throw new Problem(404, 'not-found', 'No existe ese pago.');
   const order = ticketId === null || known.order_id === null ? undefined : await trip.order(known.order_id);
   const ticket = order?.tickets.find(({ _id }) => _id === ticketId);
   if (ticketId !== null && ticket === undefined) throw refused('ticket-unknown', 'Ese boleto no es de esta compra.');
   await db.transaction(async (tx) => {
-    const payment = await refunds.lock(tx, paymentId);
+    const payment = await payments.lock(tx, paymentId);
     if (payment === undefined) throw new Problem(404, 'not-found', 'No existe ese pago.');
     const given = await refunds.of(paymentId, tx);
     if (given.some((refund) => refund.id === id)) return;
     const left = ticket === undefined ? leftOf(payment, given) : leftOfTicket(payment, ticket, given);
     const amount = request.amount ?? left;
+    if (amount % minorUnit(payment.currency) !== 0) throw refused('amount-unreadable', 'Ese importe no existe en su moneda.');
     if (amount <= 0 || amount > left) throw refused('amount-too-high', 'No queda tanto por devolver.');
     await refunds.ask(tx, { id, payment_id: paymentId, ticket_id: ticketId, amount, operator, reason });
-    await tx.query(
-      'insert into payment.operator_act (payment_id, act, operator, reason, proof, from_state, made_at) values ($1, $2, $3, $4, $5, $6, $7)',
-      [paymentId, 'refund', operator, reason, id, payment.state, new Date(clock.machineNow())],
-    );
+    await writeAct(tx, { payment, act: 'refund', operator, reason, proof: id, at: new Date(clock.machineNow()) });
   });
 }

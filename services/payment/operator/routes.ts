@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { Temporal } from 'temporal-polyfill';
-import { defaultCurrency, minorUnit } from '../../shared/money.ts';
+import { defaultCurrency } from '../../shared/money.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { sameSecret } from '../../shared/auth.ts';
 import { createLimiter, noLimit, sharedCalls } from '../../shared/limiter.ts';
@@ -12,9 +12,9 @@ import { closeDay } from './close.ts';
 import { sendClosePage } from './closePage.ts';
 import { askRefund } from './giveBack.ts';
 import { sendOperatorPage } from './page.ts';
-import { type Act, groupOf } from './rules.ts';
+import { acts, groupOf } from './rules.ts';
 import type { FoundPayment } from './refundCard.ts';
-import { actsSince, openPayments, paymentOfFolio } from './store.ts';
+import { actsSince, openPayments } from './store.ts';
 
 const styles = readFileSync(new URL('./operator.css', import.meta.url), 'utf8');
 
@@ -24,7 +24,6 @@ type Parts = Pick<PaymentParts, 'config' | 'shop' | 'db' | 'clock' | 'payments' 
 const wrongTokens = { address: { perMinute: 10, atOnce: 10 }, caller: noLimit };
 const mostFormBytes = 4096;
 const dayMs = 86_400_000;
-const knownActs: readonly Act[] = ['ask', 'issue', 'mark-charged', 'mark-not-charged', 'mark-captured', 'mark-refunded'];
 
 /** The name and the token that the browser asked the operator for. */
 function credentialsOf({ headers: { authorization } }: FastifyRequest): { readonly name: string; readonly token: string } | undefined {
@@ -39,13 +38,13 @@ const textOf = (part: unknown): string | undefined => (typeof part === 'string' 
 const fieldOf = (fields: unknown, name: string): string | undefined =>
   typeof fields === 'object' && fields !== null ? textOf(Object.entries(fields).find(([key]) => key === name)?.[1]) : undefined;
 
-/** An amount in 1/100000 of the currency's unit; null for none, which is all that is left. */
-function amountIn(text: string | undefined, currency: string): number | null | 'unreadable' {
+/** An amount in 1/100000 of a currency's unit; null for none, which is all that is left. */
+function amountIn(text: string | undefined): number | null | 'unreadable' {
   if (text === undefined) return null;
   // A comma stands before three digits alone: `1,50` of another country would be a hundred times as much.
   if (!/^\$?\s*(?:\d{1,9}|\d{1,3}(?:,\d{3}){1,2})(?:\.\d{1,3})?$/.test(text)) return 'unreadable';
   const amount = Math.round(Number(text.replaceAll(/[\s$,]/g, '')) * 100_000);
-  return amount > 0 && amount % minorUnit(currency) === 0 ? amount : 'unreadable';
+  return amount > 0 ? amount : 'unreadable';
 }
 
 function uuidIn(text: string | undefined): string {
@@ -67,8 +66,8 @@ function dayOf(text: string | undefined, zone: string, now: number): Temporal.Pl
 }
 
 /** The payment of a folio with its refunds and tickets. */
-async function find({ db, refunds, trip }: Parts, folio: string | undefined): Promise<FoundPayment | undefined> {
-  const payment = folio === undefined ? undefined : await paymentOfFolio(db, folio);
+async function find({ payments, refunds, trip }: Parts, folio: string | undefined): Promise<FoundPayment | undefined> {
+  const payment = folio === undefined ? undefined : await payments.ofFolio(folio.toUpperCase());
   if (payment === undefined) return undefined;
   const order = payment.order_id === null ? undefined : await trip.order(payment.order_id).catch(() => undefined);
   return { payment, refunds: await refunds.of(payment.id), tickets: order?.tickets ?? [] };
@@ -144,7 +143,17 @@ export async function serveOperator(app: FastifyInstance, parts: Parts): Promise
       const folio = fieldOf(request.body, 'folio');
       const end = (ended: string) =>
         reply.redirect(`/operacion?fin=${ended}${folio === undefined ? '' : `&folio=${encodeURIComponent(folio)}`}`, 303);
+      const endOf = async (work: Promise<void>, good: string) => {
+        try {
+          await work;
+        } catch (error) {
+          if (!(error instanceof Problem)) throw error;
+          return end(error.code);
+        }
+        return end(good);
+      };
       const act = fieldOf(request.body, 'act');
+      const asked = { paymentId: fieldOf(request.body, 'payment') ?? '', operator, reason: fieldOf(request.body, 'reason') ?? '' };
       if (act === 'ask-all') {
         const waiting = (await openPayments(db)).filter((payment) => groupOf(payment) === 'unanswered');
         for (const { id } of waiting) await parts.saga.advance(id);
@@ -155,38 +164,14 @@ export async function serveOperator(app: FastifyInstance, parts: Parts): Promise
         return end('resent');
       }
       if (act === 'refund') {
-        const amount = amountIn(fieldOf(request.body, 'amount'), config.currency ?? defaultCurrency);
+        const amount = amountIn(fieldOf(request.body, 'amount'));
         if (amount === 'unreadable') return end('amount-unreadable');
-        try {
-          await askRefund(parts, {
-            id: uuidIn(fieldOf(request.body, 'refund')),
-            paymentId: fieldOf(request.body, 'payment') ?? '',
-            ticketId: fieldOf(request.body, 'ticket') ?? null,
-            amount,
-            operator,
-            reason: fieldOf(request.body, 'reason') ?? '',
-          });
-        } catch (error) {
-          if (!(error instanceof Problem)) throw error;
-          return end(error.code);
-        }
-        return end('refunding');
+        const [id, ticketId] = [uuidIn(fieldOf(request.body, 'refund')), fieldOf(request.body, 'ticket') ?? null];
+        return endOf(askRefund(parts, { ...asked, id, ticketId, amount }), 'refunding');
       }
-      const known = knownActs.find((one) => one === act);
+      const known = acts.find((one) => one === act);
       if (known === undefined) throw invalidRequest([{ path: '/body/act', message: 'must be an act' }]);
-      try {
-        await perform(parts, {
-          paymentId: fieldOf(request.body, 'payment') ?? '',
-          act: known,
-          operator,
-          reason: fieldOf(request.body, 'reason') ?? '',
-          proof: fieldOf(request.body, 'proof') ?? '',
-        });
-      } catch (error) {
-        if (!(error instanceof Problem)) throw error;
-        return end(error.code);
-      }
-      return end('done');
+      return endOf(perform(parts, { ...asked, act: known, proof: fieldOf(request.body, 'proof') ?? '' }), 'done');
     });
   });
 }

@@ -1,7 +1,8 @@
 import type { PaymentMethod, PaymentState } from '../domain/saga.ts';
 
 /** What an operator may do with a payment that has not ended. */
-export type Act = 'ask' | 'issue' | 'mark-charged' | 'mark-not-charged' | 'mark-captured' | 'mark-refunded';
+export const acts = ['ask', 'issue', 'mark-charged', 'mark-not-charged', 'mark-captured', 'mark-refunded'] as const;
+export type Act = (typeof acts)[number];
 
 /** The groups of open payments, as the operator filters them. */
 export type Group = 'unanswered' | 'without-tickets' | 'with-the-holder' | 'vouchers' | 'not-captured' | 'refunds' | 'ending';

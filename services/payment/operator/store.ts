@@ -36,9 +36,22 @@ export function openPayments(sql: Sql): Promise<ListedPayment[]> {
   );
 }
 
-/** The payment of a folio, whatever became of it. */
-export async function paymentOfFolio(sql: Sql, folio: string): Promise<Payment | undefined> {
-  return (await sql.query<Payment>('select * from payment.payment where folio = $1', [folio.toUpperCase()]))[0];
+/** An act of an operator on a payment, with the state in which it found it. */
+export interface WrittenAct {
+  readonly payment: Pick<Payment, 'id' | 'state'>;
+  readonly act: Act | 'refund';
+  readonly operator: string;
+  readonly reason: string;
+  readonly proof: string | null;
+  readonly at: Date;
+}
+
+/** Writes an act into the history of its payment. */
+export async function writeAct(sql: Sql, { payment, act, operator, reason, proof, at }: WrittenAct): Promise<void> {
+  await sql.query(
+    'insert into payment.operator_act (payment_id, act, operator, reason, proof, from_state, made_at) values ($1, $2, $3, $4, $5, $6, $7)',
+    [payment.id, act, operator, reason, proof, payment.state, at],
+  );
 }
 
 /** Acts of operators since an instant. */

@@ -22,7 +22,7 @@ export async function authorise(saga: SagaParts, payment: Payment, charge: CardC
   crashPoint('bank-answered');
   if (answer === 'unreadable' || answer === 'unreached') {
     const refused = await payments.step(db, payment.id, 'asking', 'refused', { reason: 'bank-unavailable', release: 'keep' });
-    const ended = refused ? await run(saga, refused) : asking;
+    const ended = refused ? await run(saga, refused) : ((await payments.byId(payment.id)) ?? asking);
     return answer === 'unreadable' ? 'unreadable' : ended;
   }
   const applied = answer === 'silence' ? undefined : await applyStatus(saga, asking, answer);

@@ -12,6 +12,8 @@ const lastOfKey = "order by (state = 'refused' and reason is not distinct from '
 
 export const paymentReads = (sql: Sql) => ({
   byId: (id: string) => one(sql, 'id = $1', [id]),
+  /** The payment, which no other request changes until the end of the transaction. */
+  lock: (tx: Sql, id: string) => one(tx, 'id = $1 for update', [id]),
   /** The last payment of a key. A key has several when the bank did not answer. */
   byKey: (key: string) => one(sql, `idempotency_key = $1 ${lastOfKey}`, [key]),
   ofFolio: (folio: string) => one(sql, 'folio = $1', [folio]),

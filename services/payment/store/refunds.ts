@@ -1,6 +1,5 @@
 import type { Clock } from '../../shared/clock.ts';
 import type { Sql } from '../../shared/db.ts';
-import type { Payment } from '../domain/payment.ts';
 import type { Refund, RefundState } from '../domain/refund.ts';
 
 /** Seconds until a refund that the bank left open is asked again. */
@@ -15,19 +14,12 @@ export function createRefunds(sql: Sql, clock: Clock) {
     of: (paymentId: string, db: Sql = sql): Promise<Refund[]> =>
       db.query<Refund & Record<string, unknown>>('select * from payment.refund where payment_id = $1 order by asked_at, id', [paymentId]),
 
-    /** The payment, which no other request changes until the end of the transaction. */
-    async lock(db: Sql, paymentId: string): Promise<Payment | undefined> {
-      return (await db.query<Payment>('select * from payment.payment where id = $1 for update', [paymentId]))[0];
-    },
-
-    /** False when the id is that of an earlier refund. */
-    async ask(db: Sql, refund: Pick<Refund, 'id' | 'payment_id' | 'ticket_id' | 'amount' | 'operator' | 'reason'>): Promise<boolean> {
-      const rows = await db.query(
+    async ask(db: Sql, refund: Pick<Refund, 'id' | 'payment_id' | 'ticket_id' | 'amount' | 'operator' | 'reason'>): Promise<void> {
+      await db.query(
         `insert into payment.refund (id, payment_id, ticket_id, amount, operator, reason, asked_at)
-         values ($1, $2, $3, $4, $5, $6, $7) on conflict (id) do nothing returning id`,
+         values ($1, $2, $3, $4, $5, $6, $7)`,
         [refund.id, refund.payment_id, refund.ticket_id, refund.amount, refund.operator, refund.reason, new Date(clock.machineNow())],
       );
-      return rows.length > 0;
     },
 
     /** Takes the refunds that are due; nobody else takes them for half a minute. */
