@@ -191,6 +191,7 @@ describe('the page of the shop', () => {
     await writeFile(join(folder, 'index.html'), source.replace('<script', `<script nonce="${nonceMark}"`));
     await writeFile(join(folder, 'assets/mqtt.worker-1.js'), '1');
     await writeFile(join(folder, 'sw.js'), '1');
+    await writeFile(join(folder, 'icons/mark.svg'), '<svg/>');
     await copyFile('public/manifest.webmanifest', join(folder, 'manifest.webmanifest'));
     const config = readConfig({}, { publicUrl, bankUrl: 'https://bank.example/pay', allowedHosts: ['other.example'], company });
     app = createApp(config, createClock(), undefined);

@@ -100,7 +100,12 @@ export async function serveShop(app: FastifyInstance, config: Config, folder: st
         const [worker, text] = [join(folder, 'sw.js'), readPage()];
         if (text === undefined || !existsSync(worker)) return reply.callNotFound();
         const files = [...own.texts, ...own.logos].map(({ address }) => ({ url: address, revision: null }));
-        const served = [{ url: '/compra/index.html', revision: hashOf(text) }, ...files];
+        const mark = own.icons.find(({ file }) => file === 'mark.svg')?.content ?? readFileSync(join(folder, 'icons/mark.svg'));
+        const served = [
+          { url: '/compra/index.html', revision: hashOf(text) },
+          { url: '/compra/icons/mark.svg', revision: hashOf(mark) },
+          ...files,
+        ];
         return reply
           .headers({
             'cache-control': 'no-cache',

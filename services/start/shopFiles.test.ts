@@ -11,6 +11,7 @@ import { createApp } from '../shared/createApp.ts';
 import { noFolder } from '../shared/shopFolder.ts';
 import { nonceMark } from './policy.ts';
 import { serveShop } from './shop.ts';
+import { hashOf } from './shopFiles.ts';
 
 let built: string;
 const apps: FastifyInstance[] = [];
@@ -83,7 +84,7 @@ it('without a folder the build has texts and icons, and the name is text', async
   expect((await open('/compra/icons/app-192.png')).body).toBe('built');
 });
 
-it('the service worker stores the page, the texts and the logos, and is another one when the configuration changes', async () => {
+it('the service worker stores the page, the mark, the texts and the logos, and is another one when the configuration changes', async () => {
   const workerOf = async (open: Awaited<ReturnType<typeof shop>>) => (await open('/compra/sw.js')).body;
   const open = await shop();
   const page = (await open('/compra/')).body;
@@ -93,6 +94,7 @@ it('the service worker stores the page, the texts and the logos, and is another 
   const { logo, logoDark } = metaIn(page, 'shop-company');
   expect(served).toEqual([
     { url: '/compra/index.html', revision: expect.stringMatching(/^[0-9a-f]{16}$/) },
+    { url: '/compra/icons/mark.svg', revision: hashOf(await readFile(join(exampleFolder, 'mark.svg'))) },
     ...Object.values(metaIn(page, 'shop-texts')).map((url) => ({ url, revision: null })),
     { url: logo, revision: null },
     { url: logoDark, revision: null },
