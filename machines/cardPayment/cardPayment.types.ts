@@ -8,7 +8,8 @@ import type { PaymentEnd } from '../domain/payment.ts';
 export type CardPaymentInput = { cart: Pick<Cart, 'id' | 'total' | 'discount'>; email: string | null };
 
 /** Data of the bank that is needed before the card: the address of its frames. */
-export type Provider = { deviceDataUrl: string; origin: string };
+/** A bank with fields of its own collects the device data in them. */
+export type Provider = { deviceDataUrl: string | null; origin: string };
 
 /** An attempt to pay. Its idempotency key exists before its first request. */
 export type Attempt = { key: string; shopperIp: string; at: Instant };
