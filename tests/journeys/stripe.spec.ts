@@ -1,35 +1,22 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { challengeCode } from '../../services/sandbox/values.ts';
 import { checkout, failures, payAlerts } from '../../src/messages/es-MX.ts';
 import { StripeFields } from '../pages/StripeFields.ts';
-import { startWholeProcess } from '../faults/support/wholeProcess.ts';
 import { noLimitsEnv } from '../support/noLimits.ts';
-import { freePort } from '../support/ports.ts';
+import { startServices } from '../support/services.ts';
 import { expect, openSummary, test as base } from './journey.ts';
 
 /** Its services run once for the tests of this file. */
-const test = base.extend<object, { stripePort: number }>({
-  stripePort: [
+const test = base.extend<object, { stripeShop: string }>({
+  stripeShop: [
     // oxlint-disable-next-line no-empty-pattern
     async ({}, use) => {
-      const [port, sandboxPort] = [await freePort(), await freePort()];
-      const folder = await mkdtemp(join(tmpdir(), 'anden-stripe-'));
-      const shop = await startWholeProcess({
-        ...noLimitsEnv,
-        PORT: String(port),
-        SANDBOX_PORT: String(sandboxPort),
-        DATA_DIR: folder,
-        PAYMENT_PROVIDER: 'stripe',
-      });
-      await use(port);
-      await shop.end(10_000);
-      await rm(folder, { recursive: true, force: true });
+      const services = await startServices({ env: { ...noLimitsEnv, PAYMENT_PROVIDER: 'stripe' } });
+      await use(services.url);
+      await services.stop();
     },
     { scope: 'worker' },
   ],
-  baseURL: ({ stripePort }, use) => use(`http://localhost:${stripePort}`),
+  baseURL: ({ stripeShop }, use) => use(stripeShop),
 });
 
 /** Its bank is Stripe, played by the sandbox, with fields in frames of its script. */
@@ -44,13 +31,13 @@ test.describe('a shop whose bank is Stripe', () => {
     page,
     shop,
     traveller,
-    stripePort,
+    stripeShop,
   }) => {
     const { summary, challenge, order } = shop;
     const fields = new StripeFields(page);
     const sent: string[] = [];
     page.on('request', (request) => {
-      if (new URL(request.url()).port === String(stripePort)) sent.push(`${request.url()} ${request.postData() ?? ''}`);
+      if (request.url().startsWith(`${stripeShop}/`)) sent.push(`${request.url()} ${request.postData() ?? ''}`);
     });
     await fields.fill(summary, { ...traveller, number: '4000002500003155' });
     await summary.pay.click();
