@@ -19,7 +19,13 @@ it('a page admits the frames of its bank and no other company', () => {
 });
 
 it('a page admits exactly the origins of Stripe where it is the bank', () => {
-  const env = { PAYMENT_PROVIDER: 'stripe', STRIPE_SECRET_KEY: 'sk', BANK_URL: 'https://bank.example' };
+  const env = {
+    PAYMENT_PROVIDER: 'stripe',
+    STRIPE_SECRET_KEY: 'sk_test_1',
+    STRIPE_PUBLISHABLE_KEY: 'pk_test_1',
+    STRIPE_WEBHOOK_SECRET: 'whsec_1',
+    BANK_URL: 'https://bank.example',
+  };
   expect(directives(env)).toMatchObject({
     'frame-src': "'self' https://js.stripe.com https://hooks.stripe.com",
     'form-action': "'self' https://js.stripe.com https://hooks.stripe.com",
