@@ -5,10 +5,17 @@ import { busy } from './problem.ts';
 const turns = ['payment', 'account', 'seat', 'map', 'search'] as const;
 export type Turn = (typeof turns)[number];
 
+interface Terms {
+  /** The age in milliseconds at which a waiting request is refused. */
+  readonly patience: number;
+  /** The places that its requests and those of more urgent turns take at most, so that the later turns go on while a slow disk holds these. */
+  readonly most: number;
+}
+
 interface Room {
   readonly places: number;
-  /** The turns that share the places, with the age in milliseconds at which a waiting request is refused. */
-  readonly patience: Readonly<Partial<Record<Turn, number>>>;
+  /** The turns that share the places. */
+  readonly terms: Readonly<Partial<Record<Turn, Terms>>>;
 }
 
 /**
@@ -16,9 +23,9 @@ interface Room {
  * slower. Accounts and payments may wait for another machine, so they have places of their own.
  */
 const rooms: readonly Room[] = [
-  { places: 16, patience: { seat: 500, map: 350, search: 250 } },
-  { places: 64, patience: { account: 800 } },
-  { places: 256, patience: { payment: 5000 } },
+  { places: 16, terms: { seat: { patience: 500, most: 10 }, map: { patience: 350, most: 14 }, search: { patience: 250, most: 16 } } },
+  { places: 64, terms: { account: { patience: 800, most: 64 } } },
+  { places: 256, terms: { payment: { patience: 5000, most: 256 } } },
 ];
 
 declare module 'fastify' {
@@ -54,13 +61,21 @@ export interface Queue {
   waiting(turn: Turn): number;
 }
 
-/** The queue of a room. The next place goes to the most urgent turn, and in it to the request that has waited longest. */
-export function createQueue({ places, patience }: Room): Queue {
+/** The queue of a room. The next place goes to the most urgent turn that may take one more, and in it to the request that has waited longest. */
+export function createQueue({ places, terms }: Room): Queue {
   const waiting = new Map(turns.map((turn) => [turn, new Set<() => void>()]));
+  const inside = new Map(turns.map((turn) => [turn, 0]));
   let taken = 0;
 
+  const insideUpTo = (turn: Turn): number => turns.slice(0, turns.indexOf(turn) + 1).reduce((sum, one) => sum + (inside.get(one) ?? 0), 0);
+  const mayEnter = (turn: Turn): boolean => taken < places && insideUpTo(turn) < (terms[turn]?.most ?? 0);
+  const count = (turn: Turn, change: 1 | -1): void => {
+    taken += change;
+    inside.set(turn, (inside.get(turn) ?? 0) + change);
+  };
   const admitNext = (): void => {
-    for (const waiters of waiting.values()) {
+    for (const [turn, waiters] of waiting) {
+      if (!mayEnter(turn)) continue;
       for (const goIn of waiters) return goIn();
     }
   };
@@ -75,14 +90,14 @@ export function createQueue({ places, patience }: Room): Queue {
           const goIn = (): void => {
             endWait();
             isInside = true;
-            taken += 1;
+            count(turn, 1);
             go();
           };
-          if (taken < places) return goIn();
+          if (mayEnter(turn)) return goIn();
           const timer = setTimeout(() => {
             endWait();
             shed();
-          }, patience[turn]);
+          }, terms[turn]?.patience);
           endWait = () => {
             clearTimeout(timer);
             waiting.get(turn)?.delete(goIn);
@@ -93,7 +108,7 @@ export function createQueue({ places, patience }: Room): Queue {
           endWait();
           if (!isInside) return;
           isInside = false;
-          taken -= 1;
+          count(turn, -1);
           admitNext();
         },
       };
@@ -110,7 +125,7 @@ export function installAdmission(app: FastifyInstance): void {
   const queues = new Map(
     rooms.flatMap((room) => {
       const queue = createQueue(room);
-      return turns.filter((turn) => turn in room.patience).map((turn): [Turn, Queue] => [turn, queue]);
+      return turns.filter((turn) => turn in room.terms).map((turn): [Turn, Queue] => [turn, queue]);
     }),
   );
   const listeners: ((turn: Turn) => void)[] = [];
