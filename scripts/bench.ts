@@ -8,6 +8,7 @@ import { bytes } from '../tests/bench/bytes.ts';
 import { claims } from '../tests/bench/claims.ts';
 import { events } from '../tests/bench/events.ts';
 import { type Figure, judge, tableOf } from '../tests/bench/figures.ts';
+import { growth } from '../tests/bench/growth.ts';
 import { lighthouseScores } from '../tests/bench/lighthouse.ts';
 import { liveFrames } from '../tests/bench/live.ts';
 import { choices, footprint, timesToMap } from '../tests/bench/map.ts';
@@ -42,6 +43,7 @@ const rows: readonly Row[] = [
   { names: 'claims', needsServers: true, run: ({ scale }) => claims(scale.claims) },
   { names: 'events', needsServers: true, run: ({ scale }) => events(scale.events) },
   { names: 'search', needsServers: true, run: ({ scale }) => search(scale.search) },
+  { names: 'growth', isLong: true, needsServers: true, run: ({ scale }) => growth(scale.growth) },
   { names: 'rest', run: ({ scale }) => rest(scale.rest) },
   {
     names: 'lighthouse',

@@ -23,6 +23,8 @@ export type Scale = {
     readonly warmUpMs: number;
     readonly roundMs: number;
   };
+  /** Orders that the shop has sold, measured in turn; `restMs` shows what the workers read alone. */
+  readonly growth: { readonly orders: readonly number[]; readonly turns: number; readonly restMs: number };
   /** `settleMs` passes after the start, so that the heap has shrunk. */
   readonly rest: { readonly settleMs: number };
   readonly lighthouse: { readonly pages: readonly ('home' | 'results' | 'seats')[]; readonly runs: number };
@@ -53,6 +55,7 @@ export const full: Scale = {
     warmUpMs: 3000,
     roundMs: 10_000,
   },
+  growth: { orders: [1000, 100_000, 1_000_000], turns: 100, restMs: 20_000 },
   rest: { settleMs: 30_000 },
   lighthouse: { pages: ['home', 'results', 'seats'], runs: 3 },
   soak: { clients: 32, warmUpMs: 10_000, peakMs: 10_000, minutes: 5, sampleMs: 5000 },
@@ -68,6 +71,7 @@ export const short: Scale = {
   claims: { clients: 2, rounds: 1, warmUpMs: 50, roundMs: 100 },
   events: { crowds: [4], rounds: 1, eventsPerRound: 4 },
   search: { sizes: [4000], saleDays: 40, turns: 4, firstDays: 2, clients: 2, warmUpMs: 50, roundMs: 100 },
+  growth: { orders: [10, 20], turns: 1, restMs: 50 },
   rest: { settleMs: 100 },
   // The way to the seats leads over the results.
   lighthouse: { pages: ['seats'], runs: 1 },

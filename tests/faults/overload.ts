@@ -50,7 +50,7 @@ async function buy(shopper: Shopper, until: AbortSignal): Promise<{ carts: numbe
 
 /** A crowd at a shop whose disk takes `flushMs` longer for each commit. The peak is measured before and after it, because a machine changes. */
 async function meetCrowd(short: boolean, flushMs: number) {
-  const postgres = await startPostgres({ flushMs });
+  const postgres = await startPostgres({ settings: { commit_siblings: '0', commit_delay: String(1000 * flushMs) } });
   const [port, sandboxPort] = [await freePort(), await freePort()];
   const service = await startWholeProcess({
     PORT: String(port),

@@ -21,9 +21,12 @@ export const hasPostgres = (): boolean => findProgram('initdb', places) !== unde
 
 /**
  * Starts a PostgreSQL cluster in a temporary folder on a free port, for this machine only, without a password. Each commit is
- * flushed to the disk, as in production, unless `durable` is false; a flush takes `flushMs` longer. Throws MissingProgram without PostgreSQL.
+ * flushed to the disk, as in production, unless `durable` is false. `settings` are further ones of the server. Throws MissingProgram without PostgreSQL.
  */
-export async function startPostgres({ durable = true, flushMs = 0 }: { durable?: boolean; flushMs?: number } = {}): Promise<Postgres> {
+export async function startPostgres({
+  durable = true,
+  settings = {},
+}: { durable?: boolean; settings?: Readonly<Record<string, string>> } = {}): Promise<Postgres> {
   const initdb = findProgram('initdb', places);
   const postgres = findProgram('postgres', places);
   if (!initdb || !postgres) throw new MissingProgram('PostgreSQL is not installed (initdb and postgres were not found)');
@@ -41,7 +44,7 @@ export async function startPostgres({ durable = true, flushMs = 0 }: { durable?:
       [
         ...['-D', data, '-p', String(port), '-k', folder],
         ...['-c', 'listen_addresses=127.0.0.1', '-c', 'max_connections=200'],
-        ...(flushMs > 0 ? ['-c', 'commit_siblings=0', '-c', `commit_delay=${1000 * flushMs}`] : []),
+        ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]),
         ...(durable ? [] : ['-c', 'fsync=off', '-c', 'synchronous_commit=off', '-c', 'full_page_writes=off']),
       ],
       { ready: 'database system is ready to accept connections', cwd: folder, ...account },
