@@ -1056,6 +1056,67 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/internal/order/{orderId}/worth": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What the tickets of an order are worth now
+         * @description Decision 42. A ticket that was changed counts by the one that replaced it; one that ended is missing. Nothing is paid back of what is worth nothing.
+         */
+        get: operations["getOrderWorth"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/internal/order/{orderId}/worth/take": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Take from tickets what is paid back for them
+         * @description Decision 42. Before money goes back the tickets become worth so much less, so that a cancellation or a change does not give it a second time. Idempotent by `refundId`. Tickets that are not worth
+         *     as much get 409.
+         */
+        post: operations["takeOrderWorth"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/internal/order/{orderId}/worth/return": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Give tickets back what was taken for a refund that failed
+         * @description Idempotent by `refundId`; an unknown one changes nothing.
+         */
+        post: operations["returnOrderWorth"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/internal/boarding/{unit}": {
         parameters: {
             query?: never;
@@ -1616,6 +1677,8 @@ export interface components {
             totalServices: components["schemas"]["Money"];
             /** @description What the ticket is worth when it is changed: price plus totalServices, less its part of a coupon. */
             total: components["schemas"]["Money"];
+            /** @description What an operator gave back of it; absent for nothing. The ticket is worth so much less. */
+            refunded?: components["schemas"]["Money"];
             /** @enum {string} */
             status: "held" | "reserved" | "issued" | "cancelled" | "changed";
             /** @description Payload of the QR code; null until issued. */
@@ -1657,6 +1720,13 @@ export interface components {
                 /** @description Of the origin. */
                 timeZone: components["schemas"]["TimeZone"];
             };
+        };
+        OrderWorth: {
+            tickets: {
+                /** @description As the order names it. */
+                ticketId: components["schemas"]["Id"];
+                worth: components["schemas"]["Money"];
+            }[];
         };
         InternalCart: {
             id: components["schemas"]["Id"];
@@ -6786,6 +6856,260 @@ export interface operations {
                     };
                 };
             };
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NotJson"];
+            422: components["responses"]["KeyReused"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getOrderWorth: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example o_5Xy7Zt2k */
+                orderId: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The valid tickets. */
+            200: {
+                headers: {
+                    "server-time": components["headers"]["ServerTime"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "tickets": [
+                     *         {
+                     *           "ticketId": "t_5Xy7Zt2k",
+                     *           "worth": 51000000
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["OrderWorth"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            /** @description Codes: `order-not-found`. */
+            404: {
+                headers: {
+                    "server-time": components["headers"]["ServerTime"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "/problems/order-not-found",
+                     *       "title": "Not found",
+                     *       "status": 404,
+                     *       "detail": "No encontramos esa orden.",
+                     *       "code": "order-not-found",
+                     *       "retryable": false
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "order-not-found";
+                    };
+                };
+            };
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    takeOrderWorth: {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description Made before the first try and repeated with every retry.
+                 * @example 0d0c4a0e-6a5e-4f0e-9a53-4b6d9e7f1c11
+                 */
+                "idempotency-key": components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @example o_5Xy7Zt2k */
+                orderId: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "refundId": "8f14e45f-ceea-467f-a8f5-3c1f7d6f2b11",
+                 *       "ticketId": "t_5Xy7Zt2k",
+                 *       "amount": 10000000
+                 *     }
+                 */
+                "application/json": {
+                    /** Format: uuid */
+                    refundId: string;
+                    /** @description Null takes it from all tickets of the order. */
+                    ticketId: components["schemas"]["Id"] | null;
+                    amount: components["schemas"]["Money"];
+                };
+            };
+        };
+        responses: {
+            /** @description What the order is worth afterwards. */
+            200: {
+                headers: {
+                    "server-time": components["headers"]["ServerTime"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "tickets": [
+                     *         {
+                     *           "ticketId": "t_5Xy7Zt2k",
+                     *           "worth": 51000000
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["OrderWorth"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            /** @description Codes: `order-not-found`. */
+            404: {
+                headers: {
+                    "server-time": components["headers"]["ServerTime"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "/problems/order-not-found",
+                     *       "title": "Not found",
+                     *       "status": 404,
+                     *       "detail": "No encontramos esa orden.",
+                     *       "code": "order-not-found",
+                     *       "retryable": false
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "order-not-found";
+                    };
+                };
+            };
+            /** @description Codes: `worth-exceeded`, `idempotency-in-progress`. */
+            409: {
+                headers: {
+                    "server-time": components["headers"]["ServerTime"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "/problems/worth-exceeded",
+                     *       "title": "Conflict",
+                     *       "status": 409,
+                     *       "detail": "Los boletos ya no valen tanto.",
+                     *       "code": "worth-exceeded",
+                     *       "retryable": false
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "worth-exceeded" | "idempotency-in-progress";
+                    };
+                };
+            };
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NotJson"];
+            422: components["responses"]["KeyReused"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    returnOrderWorth: {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description Made before the first try and repeated with every retry.
+                 * @example 0d0c4a0e-6a5e-4f0e-9a53-4b6d9e7f1c11
+                 */
+                "idempotency-key": components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @example o_5Xy7Zt2k */
+                orderId: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "refundId": "8f14e45f-ceea-467f-a8f5-3c1f7d6f2b11"
+                 *     }
+                 */
+                "application/json": {
+                    /** Format: uuid */
+                    refundId: string;
+                };
+            };
+        };
+        responses: {
+            /** @description What the order is worth afterwards. */
+            200: {
+                headers: {
+                    "server-time": components["headers"]["ServerTime"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "tickets": [
+                     *         {
+                     *           "ticketId": "t_5Xy7Zt2k",
+                     *           "worth": 51000000
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["OrderWorth"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            /** @description Codes: `order-not-found`. */
+            404: {
+                headers: {
+                    "server-time": components["headers"]["ServerTime"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "/problems/order-not-found",
+                     *       "title": "Not found",
+                     *       "status": 404,
+                     *       "detail": "No encontramos esa orden.",
+                     *       "code": "order-not-found",
+                     *       "retryable": false
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "order-not-found";
+                    };
+                };
+            };
+            409: components["responses"]["InProgress"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["NotJson"];
             422: components["responses"]["KeyReused"];

@@ -1,9 +1,9 @@
 import type { TicketBody } from './ticket.ts';
 
-type Valued = Pick<TicketBody, 'total' | 'promotion'>;
+type Valued = Pick<TicketBody, 'total' | 'promotion' | 'refunded'>;
 
-/** What was paid for a ticket with its services and still stands, in 1/100000 peso. (decision 38) */
-export const worth = ({ total, promotion }: Valued): number => total + (promotion?.returned ?? 0);
+/** What was paid for a ticket with its services and still stands, in 1/100000 peso; nothing that was given back does. (decisions 38, 42) */
+export const worth = ({ total, promotion, refunded }: Valued): number => Math.max(0, total + (promotion?.returned ?? 0) - (refunded ?? 0));
 
 /** What tickets are worth together, in 1/100000 peso. */
 export function worthOf(tickets: readonly { readonly body: Valued }[]): number {

@@ -138,6 +138,16 @@ create table trip.ended_code (
 );
 comment on table trip.ended_code is 'A code that a new name ended stays known, so that a driver reads why it is not valid.';
 
+create table trip.given_back (
+  refund_id uuid not null,
+  ticket_id text not null,
+  amount bigint not null,
+  constraint given_back_pkey primary key (refund_id, ticket_id),
+  constraint given_back_amount_check check (amount > 0),
+  constraint given_back_ticket_id_fkey foreign key (ticket_id) references trip.cart_ticket(id)
+);
+comment on table trip.given_back is 'What the payment service takes from the worth of tickets before it pays that back (decision 42), so that no cancellation gives it again.';
+
 create table trip.held_seat (
   run_id text not null,
   holder text not null,

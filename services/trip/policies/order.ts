@@ -27,4 +27,7 @@ export const orderPolicies = {
   getOrderInternal: services,
   issueReservedOrder: services,
   cancelReservedOrder: services,
+  getOrderWorth: services,
+  takeOrderWorth: services,
+  returnOrderWorth: services,
 } satisfies { readonly [Id in keyof operations]?: Policy };
