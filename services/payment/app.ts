@@ -197,7 +197,7 @@ async function start(app: FastifyInstance, platform: Platform): Promise<() => Pr
   await serveOperator(app, { config, shop, db, clock, payments, saga, bank, trip, refunds });
   const loops = [
     saga.startWorker(),
-    startRefunds({ db, outbox, bank, payments, refunds }, (error) => app.log.error({ err: error }, 'a refund waits')),
+    startRefunds({ db, outbox, bank, trip, payments, points, refunds }, (error) => app.log.error({ err: error }, 'a refund waits')),
     startLoopNow(
       hourMs,
       () => points.expire(),

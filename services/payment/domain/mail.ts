@@ -4,6 +4,7 @@ import { escapeHtml, linesMail, mailPage } from '../../shared/mailText.ts';
 import { moneyText } from '../../shared/money.ts';
 import type { Mail } from '../../shared/outbox.ts';
 import type { OlderSale, TripOrder } from './trip.ts';
+import type { Refund, RefundWay } from './refund.ts';
 import { priceOf } from './reservation.ts';
 import { departureWords } from '../../shared/time.ts';
 import type { Payment } from './payment.ts';
@@ -165,8 +166,14 @@ export function outcomeMail(payment: Payment): Mail {
   };
 }
 
-/** Formats the mail of a refund to the card. `amount` in 1/100000 of the currency's unit. (decision 42) */
-export function refundMail(payment: Payment, { id, amount }: { readonly id: string; readonly amount: number }): Mail {
+const refundWords: Readonly<Record<RefundWay, (sum: string) => string>> = {
+  bank: (sum) => `Regresamos ${sum} a la tarjeta con la que pagaste. Tu banco puede tardar unos días en mostrarlo.`,
+  till: (sum) => `Te entregamos ${sum} en efectivo.`,
+  points: (sum) => `Te devolvimos ${sum} en Puntos Viaja. Ya los puedes usar.`,
+};
+
+/** Formats the mail of a refund. `amount` in 1/100000 of the currency's unit. (decision 42) */
+export function refundMail(payment: Payment, { id, amount, way }: Pick<Refund, 'id' | 'amount' | 'way'>): Mail {
   const sum = moneyText(amount, payment.currency);
   return {
     ...linesMail({
@@ -174,8 +181,8 @@ export function refundMail(payment: Payment, { id, amount }: { readonly id: stri
       subject: `Te devolvimos ${sum} · ${payment.folio}`,
       title: 'Te devolvimos dinero',
       lines: [
-        `Regresamos ${sum} a la tarjeta con la que pagaste. Tu banco puede tardar unos días en mostrarlo.`,
-        'Esta devolución no cambia tus boletos.',
+        refundWords[way](sum),
+        'Puedes viajar con tus boletos. Si los cancelas o los cambias, valen lo que pagaste menos esta devolución.',
         `Folio: ${payment.folio}`,
         `Total de la compra: ${moneyText(payment.amount, payment.currency)}`,
       ],

@@ -1,36 +1,36 @@
 import { expect, it } from 'vitest';
-import { leftOf, leftOfTicket } from './refund.ts';
+import { leftOf, type Refund, waysOf } from './refund.ts';
 
-const payment = { state: 'paid', method: 'pasarela-de-pago', amount: 100_000_000, discount: null, capture_refused_at: null } as const;
-const given = (amount: number, ticket: string | null = null, state: 'asked' | 'done' | 'refused' = 'done') => ({
-  amount,
-  ticket_id: ticket,
-  state,
+const payment = { state: 'paid', method: 'pasarela-de-pago', amount: 100_000_000, capture_refused_at: null } as const;
+const given = (amount: number, more: Partial<Pick<Refund, 'way' | 'state'>> = {}) =>
+  ({ amount, way: 'bank', state: 'done', ...more }) as const;
+const worth = new Map([
+  ['t1', 60_000_000],
+  ['t2', 50_000_000],
+]);
+
+it('money goes back the way it came, or as points; nothing goes back of a payment that did not end well [decision 42]', () => {
+  expect(waysOf(payment)).toEqual(['bank', 'points']);
+  expect(waysOf({ ...payment, method: 'reservation' })).toEqual(['bank', 'points']);
+  expect(waysOf({ ...payment, method: 'pay_later' })).toEqual(['till', 'points']);
+  for (const method of ['no_payment', 'cortesia', 'puntos-viaja'] as const) expect(waysOf({ ...payment, method })).toEqual(['points']);
+  for (const state of ['ticketed', 'voiding', 'refunded', 'refused', 'authorised', 'reserved'] as const)
+    expect(waysOf({ ...payment, state })).toEqual([]);
+  expect(waysOf({ ...payment, capture_refused_at: new Date() })).toEqual([]);
+  expect(leftOf(payment, [], { way: 'till', worth })).toBe(0);
 });
 
-it('only what a bank charged goes back to a card, once', () => {
-  expect(leftOf(payment, [])).toBe(100_000_000);
-  expect(leftOf(payment, [given(40_000_000), given(59_999_000, null, 'asked')])).toBe(1000);
-  expect(leftOf(payment, [given(100_000_000)])).toBe(0);
-  expect(leftOf(payment, [given(100_000_000, null, 'refused')])).toBe(100_000_000);
-  expect(leftOf({ ...payment, method: 'reservation' }, [])).toBe(100_000_000);
-  for (const method of ['pay_later', 'no_payment', 'cortesia', 'puntos-viaja'] as const) expect(leftOf({ ...payment, method }, [])).toBe(0);
-  for (const state of ['ticketed', 'voiding', 'refunded', 'refused', 'authorised'] as const)
-    expect(leftOf({ ...payment, state }, [])).toBe(0);
-  expect(leftOf({ ...payment, capture_refused_at: new Date() }, [])).toBe(0);
-});
-
-it('a ticket gives back what was paid for it, and never more than is left of the payment', () => {
-  const ticket = { _id: 't1', itemId: 'c1', total: 60_000_000 };
-  expect(leftOfTicket(payment, ticket, [])).toBe(60_000_000);
-  expect(leftOfTicket(payment, ticket, [given(20_000_000, 't1'), given(30_000_000, 't2')])).toBe(40_000_000);
-  expect(leftOfTicket(payment, ticket, [given(90_000_000)])).toBe(10_000_000);
-  const discount = {
-    kind: 'coupon',
-    couponId: 'c',
-    coupon: 'C',
-    amount: 10_000_000,
-    tickets: [{ ticketId: 'c1', amount: 10_000_000 }],
-  } as const;
-  expect(leftOfTicket({ ...payment, discount }, ticket, [])).toBe(50_000_000);
+it('never more money than was paid, and never more than the tickets are worth [decision 42]', () => {
+  expect(leftOf(payment, [], { way: 'bank', worth })).toBe(100_000_000);
+  expect(leftOf(payment, [], { way: 'points', worth })).toBe(110_000_000);
+  expect(leftOf(payment, [given(99_999_000, { state: 'asked' })], { way: 'bank', worth })).toBe(1000);
+  expect(leftOf(payment, [given(100_000_000)], { way: 'bank', worth })).toBe(0);
+  for (const state of ['refused', 'exceeded'] as const)
+    expect(leftOf(payment, [given(100_000_000, { state })], { way: 'bank', worth })).toBe(100_000_000);
+  expect(leftOf(payment, [given(100_000_000, { way: 'points' })], { way: 'bank', worth: new Map([['t1', 10_000_000]]) })).toBe(10_000_000);
+  expect(leftOf(payment, [], { way: 'bank', worth, ticketId: 't1' })).toBe(60_000_000);
+  expect(leftOf(payment, [given(90_000_000)], { way: 'bank', worth, ticketId: 't1' })).toBe(10_000_000);
+  expect(leftOf(payment, [], { way: 'points', worth, ticketId: 'of another order' })).toBe(0);
+  expect(leftOf(payment, [], { way: 'bank', worth: undefined })).toBe(100_000_000);
+  expect(leftOf(payment, [], { way: 'points', worth: undefined })).toBe(0);
 });

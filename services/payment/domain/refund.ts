@@ -1,16 +1,20 @@
-import type { Discount } from './discount.ts';
 import type { Payment } from './payment.ts';
-import type { TripOrder } from './trip.ts';
 
-export type RefundState = 'asked' | 'done' | 'refused';
+/** `exceeded`: the tickets were not worth as much any more. */
+export type RefundState = 'asked' | 'done' | 'refused' | 'exceeded';
 
-/** Money that an operator gives back to the card of a payment. Amounts in 1/100000 of the currency's unit. (decision 42) */
+/** How it goes back: by the bank to the card, in cash at the till of the company, or as points. (decision 42) */
+export const refundWays = ['bank', 'till', 'points'] as const;
+export type RefundWay = (typeof refundWays)[number];
+
+/** What an operator gives back of a payment. Amounts in 1/100000 of the currency's unit. (decision 42) */
 export interface Refund {
   readonly id: string;
   readonly payment_id: string;
   /** The ticket for which it is given; null for the order as a whole. */
   readonly ticket_id: string | null;
   readonly amount: number;
+  readonly way: RefundWay;
   readonly state: RefundState;
   readonly operator: string;
   readonly reason: string;
@@ -18,28 +22,40 @@ export interface Refund {
   readonly settled_at: Date | null;
 }
 
-type Given = Pick<Refund, 'ticket_id' | 'amount' | 'state'>;
-type Ticket = Pick<TripOrder['tickets'][number], '_id' | 'itemId' | 'total'>;
+/** What the tickets of an order are worth, by their ids; undefined for a payment without an order of this platform. */
+export type Worth = ReadonlyMap<string, number> | undefined;
 
-const sumOf = (refunds: readonly Given[]): number =>
-  refunds.filter(({ state }) => state !== 'refused').reduce((sum, { amount }) => sum + amount, 0);
-
+type Given = Pick<Refund, 'amount' | 'state' | 'way'>;
 type Charged = Pick<Payment, 'state' | 'method' | 'amount' | 'capture_refused_at'>;
 
-/** What may still go back to the card: of a payment that a bank captured, its amount less what was given back. */
-export function leftOf({ state, method, amount, capture_refused_at: refusedAt }: Charged, refunds: readonly Given[]): number {
-  const isAtBank = method === 'pasarela-de-pago' || method === 'reservation';
-  return state === 'paid' && isAtBank && refusedAt === null ? Math.max(0, amount - sumOf(refunds)) : 0;
+const wayOfMoney = ({ method }: Charged): RefundWay | undefined => {
+  if (method === 'pasarela-de-pago' || method === 'reservation') return 'bank';
+  return method === 'pay_later' ? 'till' : undefined;
+};
+
+/**
+ * The ways in which a payment may be given back: money the way it came, and points for whoever prefers them or paid with them. A payment that
+ * has not ended well gives nothing, nor does one whose money was collected elsewhere.
+ */
+export function waysOf(payment: Charged): readonly RefundWay[] {
+  if (payment.state !== 'paid' || payment.capture_refused_at !== null) return [];
+  const money = wayOfMoney(payment);
+  return money === undefined ? ['points'] : [money, 'points'];
 }
 
-/** What was paid for a ticket: its price and services less its part of the discount. */
-function paidFor({ _id, itemId, total }: Ticket, discount: Discount | null): number {
-  const part = discount?.tickets.find(({ ticketId }) => ticketId === _id || ticketId === itemId)?.amount ?? 0;
-  return Math.max(0, total - part);
-}
-
-/** What may still go back for a ticket. It is never more than what is left of the payment. */
-export function leftOfTicket(payment: Charged & Pick<Payment, 'discount'>, ticket: Ticket, refunds: readonly Given[]): number {
-  const ofTicket = refunds.filter(({ ticket_id: id }) => id === ticket._id);
-  return Math.min(leftOf(payment, refunds), Math.max(0, paidFor(ticket, payment.discount) - sumOf(ofTicket)));
+/**
+ * What may still go back one way for a ticket, or for the order where `ticketId` is null: never more than the tickets are worth, and of the
+ * money never more than was paid.
+ */
+export function leftOf(
+  payment: Charged,
+  given: readonly Given[],
+  { way, worth, ticketId = null }: { readonly way: RefundWay; readonly worth: Worth; readonly ticketId?: string | null },
+): number {
+  if (!waysOf(payment).includes(way)) return 0;
+  const ofMoney = given.filter((one) => one.way !== 'points' && (one.state === 'asked' || one.state === 'done'));
+  const money = Math.max(0, payment.amount - ofMoney.reduce((sum, { amount }) => sum + amount, 0));
+  if (worth === undefined) return way === 'points' ? 0 : money;
+  const valid = ticketId === null ? [...worth.values()].reduce((sum, one) => sum + one, 0) : (worth.get(ticketId) ?? 0);
+  return way === 'points' ? valid : Math.min(valid, money);
 }

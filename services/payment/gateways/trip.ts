@@ -1,9 +1,11 @@
+import { randomUUID } from 'node:crypto';
 import type { paths } from '../../../openapi/types/trip.ts';
 import { unavailable } from '../../shared/problem.ts';
 import { uuidOf } from '../../shared/uuidOf.ts';
 import { serviceClient } from '../../shared/serviceClient.ts';
 import type { Discount } from '../domain/discount.ts';
 import type { CartMethod } from '../domain/saga.ts';
+import type { Refund } from '../domain/refund.ts';
 import type { OlderSale, TripCart, TripOrder } from '../domain/trip.ts';
 import type { Boarding } from '../domain/walletTicket.ts';
 import type { Customer } from '../domain/payment.ts';
@@ -44,6 +46,12 @@ export interface TripGateway {
     reason: 'refused' | 'refunded' | 'deleted' | 'expired',
   ): Promise<{ readonly status: TripCart['status'] } | { readonly refusal: string }>;
   order(orderId: string): Promise<TripOrder | undefined>;
+  /** What the valid tickets of an order are worth, by their ids in it; none for an unknown order. */
+  worth(orderId: string): Promise<ReadonlyMap<string, number>>;
+  /** Takes from the worth of tickets what is paid back for them, once for the refund. (decision 42) */
+  takeWorth(orderId: string, refund: Pick<Refund, 'id' | 'ticket_id' | 'amount'>): Promise<'taken' | 'exceeded'>;
+  /** Gives the tickets back what a failed refund had taken. */
+  returnWorth(orderId: string, refundId: string): Promise<void>;
   /** Where a ticket is boarded; undefined for a run that the loaded network does not have. */
   boarding(run: TripOrder['tickets'][number]['run']): Promise<Boarding | undefined>;
   /** Issues the tickets of a paid reservation. */
@@ -129,6 +137,28 @@ export function createTripGateway({ tripUrl, serviceToken, patience }: TripOptio
       if (data) return data;
       if (response.status === 404) return undefined;
       throw unavailable();
+    },
+    async worth(orderId) {
+      const { data, response } = await client.GET('/internal/order/{orderId}/worth', { params: { path: { orderId } } });
+      if (data) return new Map(data.tickets.map(({ ticketId, worth }) => [ticketId, worth]));
+      if (response.status === 404) return new Map();
+      throw unavailable();
+    },
+    async takeWorth(orderId, { id, ticket_id: ticketId, amount }) {
+      const { data, error } = await client.POST('/internal/order/{orderId}/worth/take', {
+        params: { path: { orderId }, header: { 'idempotency-key': randomUUID() } },
+        body: { refundId: id, ticketId, amount },
+      });
+      if (data) return 'taken';
+      if (error.code === 'worth-exceeded' || error.code === 'order-not-found') return 'exceeded';
+      throw unavailable();
+    },
+    async returnWorth(orderId, refundId) {
+      const { data } = await client.POST('/internal/order/{orderId}/worth/return', {
+        params: { path: { orderId }, header: { 'idempotency-key': randomUUID() } },
+        body: { refundId },
+      });
+      if (!data) throw unavailable();
     },
     async boarding({ legTo: _to, ...query }) {
       const { data } = await client.GET('/trip/stop', { params: { query } });

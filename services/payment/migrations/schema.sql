@@ -168,12 +168,14 @@ create table payment.refund (
   asked_at timestamptz not null,
   settled_at timestamptz,
   next_try_at timestamptz not null default clock_timestamp(),
+  way text not null default 'bank',
   constraint refund_pkey primary key (id),
   constraint refund_amount_check check (amount > 0),
-  constraint refund_state_check check (state in ('asked', 'done', 'refused')),
+  constraint refund_state_check check (state in ('asked', 'done', 'refused', 'exceeded')),
+  constraint refund_way_check check (way in ('bank', 'till', 'points')),
   constraint refund_payment_id_fkey foreign key (payment_id) references payment.payment(id)
 );
-comment on table payment.refund is 'What an operator gives back to the card (decision 42). The id is its key at the bank, so it is given once.';
+comment on table payment.refund is 'What an operator gives back (decision 42). The id is its key at the bank and in the ledger of points, so it is given once.';
 create index refund_of_payment on payment.refund (payment_id);
 create index refund_open on payment.refund (next_try_at) where state = 'asked';
 

@@ -49,12 +49,12 @@ const ledger = (sql: Sql, { bankIds, day, window }: { bankIds: readonly string[]
     `select p.folio, p.bank_id, p.currency,
        case when ${isCaptured} and p.operation_at >= $4 and p.operation_at < $5 then p.amount else 0 end as captured,
        coalesce((select sum(r.amount) from payment.refund r
-                 where r.payment_id = p.id and r.state = 'done' and r.settled_at >= $4 and r.settled_at < $5), 0)::bigint as refunded
+                 where r.payment_id = p.id and r.way = 'bank' and r.state = 'done' and r.settled_at >= $4 and r.settled_at < $5), 0)::bigint as refunded
      from payment.payment p
      where p.method in ('pasarela-de-pago', 'reservation') and p.bank_id is not null
        and (p.bank_id = any ($1)
          or ${isCaptured} and p.operation_at >= $2 and p.operation_at < $3
-         or exists (select 1 from payment.refund r where r.payment_id = p.id and r.state = 'done' and r.settled_at >= $2 and r.settled_at < $3))`,
+         or exists (select 1 from payment.refund r where r.payment_id = p.id and r.way = 'bank' and r.state = 'done' and r.settled_at >= $2 and r.settled_at < $3))`,
     [bankIds, day.from, day.until, window.from, window.until],
   );
 

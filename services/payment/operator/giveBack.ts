@@ -1,7 +1,7 @@
 import { minorUnit } from '../../shared/money.ts';
 import { Problem } from '../../shared/problem.ts';
 import type { PaymentParts } from '../context.ts';
-import { leftOf, leftOfTicket } from '../domain/refund.ts';
+import { leftOf, type RefundWay } from '../domain/refund.ts';
 import { writeAct } from './store.ts';
 
 /** Who gives back what, and why. */
@@ -11,6 +11,7 @@ export interface RefundRequest {
   readonly paymentId: string;
   /** Null for the order as a whole. */
   readonly ticketId: string | null;
+  readonly way: RefundWay;
   /** In 1/100000 of the currency's unit; null for all that is left. */
   readonly amount: number | null;
   readonly operator: string;
@@ -23,26 +24,26 @@ const refused = (code: string, detail: string): Problem => new Problem(422, code
 
 /**
  * Asks for a refund and writes it into the history of its payment (decision 42). A worker carries it out. Throws Problem 404 for an unknown
- * payment, and 422 without a reason, for a ticket of another order, for a part of the least coin, and for more than is left.
+ * payment, and 422 without a reason, for a ticket that is not valid any more, for a part of the least coin, and for more than is left.
  */
 export async function askRefund({ db, clock, trip, payments, refunds }: Parts, request: RefundRequest): Promise<void> {
-  const { id, paymentId, ticketId, operator, reason } = request;
+  const { id, paymentId, ticketId, way, operator, reason } = request;
   if (reason === '') throw refused('reason-missing', 'Falta el motivo.');
   const known = await payments.byId(paymentId);
   if (known === undefined) throw new Problem(404, 'not-found', 'No existe ese pago.');
-  const order = ticketId === null || known.order_id === null ? undefined : await trip.order(known.order_id);
-  const ticket = order?.tickets.find(({ _id }) => _id === ticketId);
-  if (ticketId !== null && ticket === undefined) throw refused('ticket-unknown', 'Ese boleto no es de esta compra.');
+  const worth = known.order_id === null ? undefined : await trip.worth(known.order_id);
+  if (ticketId !== null && worth?.has(ticketId) !== true)
+    throw refused('ticket-unknown', 'Ese boleto no es de esta compra, o ya se canceló.');
   await db.transaction(async (tx) => {
     const payment = await payments.lock(tx, paymentId);
     if (payment === undefined) throw new Problem(404, 'not-found', 'No existe ese pago.');
     const given = await refunds.of(paymentId, tx);
     if (given.some((refund) => refund.id === id)) return;
-    const left = ticket === undefined ? leftOf(payment, given) : leftOfTicket(payment, ticket, given);
+    const left = leftOf(payment, given, { way, worth, ticketId });
     const amount = request.amount ?? left;
     if (amount % minorUnit(payment.currency) !== 0) throw refused('amount-unreadable', 'Ese importe no existe en su moneda.');
     if (amount <= 0 || amount > left) throw refused('amount-too-high', 'No queda tanto por devolver.');
-    await refunds.ask(tx, { id, payment_id: paymentId, ticket_id: ticketId, amount, operator, reason });
+    await refunds.ask(tx, { id, payment_id: paymentId, ticket_id: ticketId, amount, way, operator, reason });
     await writeAct(tx, { payment, act: 'refund', operator, reason, proof: id, at: new Date(clock.machineNow()) });
   });
 }

@@ -26,7 +26,7 @@ const acts: Readonly<Record<Act | 'refund', string>> = {
   'mark-not-charged': 'Marcar no cobrado',
   'mark-captured': 'Marcar cobrado aparte',
   'mark-refunded': 'Marcar devuelto',
-  refund: 'Devolver a la tarjeta',
+  refund: 'Devolver',
 };
 
 const endings: Readonly<Record<string, string>> = {
@@ -35,10 +35,11 @@ const endings: Readonly<Record<string, string>> = {
   'reason-missing': 'Falta el motivo o el comprobante del banco.',
   'act-not-allowed': 'El pago cambió y esta acción ya no se permite.',
   'payment-busy': 'El banco está contestando en este momento. Intenta de nuevo.',
-  refunding: 'Le pedimos la devolución al banco. Quedó en el historial.',
+  refunding: 'La devolución está en curso. Actualiza para ver cómo terminó; el efectivo se entrega cuando diga «Devuelto».',
+  unavailable: 'El servicio de viajes no contesta. Intenta de nuevo.',
   'amount-too-high': 'No queda tanto por devolver.',
   'amount-unreadable': 'Escribe el importe con números, por ejemplo 120.50.',
-  'ticket-unknown': 'Ese boleto no es de esta compra.',
+  'ticket-unknown': 'Ese boleto no es de esta compra, o ya se canceló.',
   resent: 'Los mensajes se envían otra vez.',
   other: 'No pudimos hacer la acción.',
 };

@@ -3,22 +3,25 @@ import { type Html, html } from '../../shared/html.ts';
 import { decimalText, moneyText } from '../../shared/money.ts';
 import type { PaymentState } from '../domain/saga.ts';
 import type { Payment } from '../domain/payment.ts';
-import { leftOf, leftOfTicket, type Refund, type RefundState } from '../domain/refund.ts';
+import { leftOf, type Refund, type RefundState, type RefundWay, waysOf, type Worth } from '../domain/refund.ts';
 import type { TripOrder } from '../domain/trip.ts';
 
 /** A payment that was found by its folio, with what was given back of it. */
 export interface FoundPayment {
   readonly payment: Payment;
   readonly refunds: readonly Refund[];
-  /** The tickets of its order; none where the trip service does not answer. */
-  readonly tickets: TripOrder['tickets'];
+  /** The tickets of its order and what they are worth; null where the trip service does not answer. */
+  readonly order: { readonly tickets: TripOrder['tickets']; readonly worth: Worth } | null;
 }
 
 const states: Readonly<Record<RefundState, string>> = {
-  asked: 'El banco no ha contestado',
+  asked: 'En curso',
   done: 'Devuelto',
   refused: 'El banco no lo devolvió',
+  exceeded: 'Los boletos ya no valían tanto',
 };
+
+const ways: Readonly<Record<RefundWay, string>> = { bank: 'A la tarjeta', till: 'En efectivo', points: 'En Puntos Viaja' };
 
 const paymentStates: Readonly<Record<PaymentState, string>> = {
   created: 'empezado',
@@ -37,10 +40,8 @@ const paymentStates: Readonly<Record<PaymentState, string>> = {
 };
 
 /** Shows the refunds of a payment, and the form of another one while something is left. The id of the form makes it one refund. */
-export function refundCard({ payment, refunds, tickets }: FoundPayment, when: (at: Date) => string): Html {
+export function refundCard({ payment, refunds, order }: FoundPayment, when: (at: Date) => string): Html {
   const { currency, folio } = payment;
-  const left = leftOf(payment, refunds);
-  const offered = tickets.map((ticket) => ({ ticket, left: leftOfTicket(payment, ticket, refunds) })).filter((one) => one.left > 0);
   const list = html`<table>
     <caption>
       Devoluciones de ${folio}
@@ -48,6 +49,7 @@ export function refundCard({ payment, refunds, tickets }: FoundPayment, when: (a
     <thead>
       <tr>
         <th scope="col">Importe</th>
+        <th scope="col">Cómo</th>
         <th scope="col">Estado</th>
         <th scope="col">Pedida</th>
         <th scope="col">Quién y por qué</th>
@@ -55,9 +57,10 @@ export function refundCard({ payment, refunds, tickets }: FoundPayment, when: (a
     </thead>
     <tbody>
       ${refunds.map(
-        ({ amount, state, asked_at: at, operator, reason }) =>
-          html`<tr class="${state === 'refused' ? 'late' : ''}">
+        ({ amount, way, state, asked_at: at, operator, reason }) =>
+          html`<tr class="${state === 'refused' || state === 'exceeded' ? 'late' : ''}">
             <td><b class="num">${moneyText(amount, currency)}</b></td>
+            <td>${ways[way]}</td>
             <td>${states[state]}</td>
             <td>${when(at)}</td>
             <td>${operator}: ${reason}</td>
@@ -65,29 +68,55 @@ export function refundCard({ payment, refunds, tickets }: FoundPayment, when: (a
       )}
     </tbody>
   </table>`;
-  const form = html`<form method="post" action="/operacion" class="refund">
-    <input type="hidden" name="payment" value="${payment.id}" />
+  const isEmpty = refunds.length === 0;
+  const facts = `${moneyText(payment.amount, currency)}, ${paymentStates[payment.state]}`;
+  return html`<section class="card">
+    <p class="facts"><b class="num">${folio}</b> ${facts}${isEmpty ? '. No se ha devuelto nada.' : ''}</p>
+    ${isEmpty ? '' : list} ${order === null ? unreached : refundForm(payment, refunds, order)}
+  </section>`;
+}
+
+const unreached = html`<p class="facts">
+  El servicio de viajes no contesta, y sin él nadie sabe cuánto valen los boletos. Intenta de nuevo.
+</p>`;
+
+/** The form, while something is left in one of the ways. */
+function refundForm(payment: Payment, refunds: readonly Refund[], { tickets, worth }: NonNullable<FoundPayment['order']>): Html | string {
+  const { id, folio, currency } = payment;
+  const offered = waysOf(payment)
+    .map((way) => ({ way, left: leftOf(payment, refunds, { way, worth }) }))
+    .filter(({ left }) => left > 0);
+  const [first] = offered;
+  if (first === undefined) return '';
+  return html`<form method="post" action="/operacion" class="refund">
+    <input type="hidden" name="payment" value="${id}" />
     <input type="hidden" name="folio" value="${folio}" />
     <input type="hidden" name="refund" value="${randomUUID()}" />
     <label for="ticket">¿De qué?</label>
     <select id="ticket" name="ticket">
-      <option value="">Toda la compra: quedan ${moneyText(left, currency)}</option>
-      ${offered.map(
-        ({ ticket, left: ofTicket }) =>
-          html`<option value="${ticket._id}">
-            Asiento ${ticket.seat}, ${ticket.from} a ${ticket.to}: quedan ${moneyText(ofTicket, currency)}
-          </option>`,
-      )}
+      <option value="">Toda la compra: quedan ${moneyText(first.left, currency)}</option>
+      ${tickets
+        .filter(({ _id }) => (worth?.get(_id) ?? 0) > 0)
+        .map(
+          ({ _id, seat, from, to }) =>
+            html`<option value="${_id}">Asiento ${seat}, ${from} a ${to}: vale ${moneyText(worth?.get(_id) ?? 0, currency)}</option>`,
+        )}
+    </select>
+    <label for="way">¿Cómo?</label>
+    <select id="way" name="way">
+      ${offered.map(({ way, left }) => html`<option value="${way}">${ways[way]}: hasta ${moneyText(left, currency)}</option>`)}
     </select>
     <label for="amount">Importe (vacío: todo lo que queda)</label>
-    <input id="amount" name="amount" inputmode="decimal" maxlength="12" autocomplete="off" placeholder="${decimalText(left, currency)}" />
-    <label for="refund-reason">Motivo</label>
+    <input
+      id="amount"
+      name="amount"
+      inputmode="decimal"
+      maxlength="12"
+      autocomplete="off"
+      placeholder="${decimalText(first.left, currency)}"
+    />
+    <label for="refund-reason">Motivo${offered.some(({ way }) => way === 'till') ? ' (en efectivo, con el recibo de la caja)' : ''}</label>
     <input id="refund-reason" name="reason" required maxlength="200" autocomplete="off" />
-    <button class="first" name="act" value="refund">Devolver a la tarjeta</button>
+    <button class="first" name="act" value="refund">Devolver</button>
   </form>`;
-  const facts = `${moneyText(payment.amount, currency)}, ${paymentStates[payment.state]}`;
-  return html`<section class="card">
-    <p class="facts"><b class="num">${folio}</b> ${facts}${refunds.length === 0 ? '. No se ha devuelto nada.' : ''}</p>
-    ${refunds.length === 0 ? '' : list} ${left > 0 ? form : ''}
-  </section>`;
 }

@@ -1,6 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestDatabase } from '../../../tests/support/database.ts';
+import { newShopper } from '../../../tests/faults/support/shopper.ts';
+import { cancelBody } from '../../../tests/support/trip.ts';
+import { moneyText } from '../../shared/money.ts';
+import { holderSecret } from '../../../tests/support/holders.ts';
 import { freePort } from '../../../tests/support/ports.ts';
 import { bankIdOf } from '../../sandbox/bank/bank.ts';
 import { bankSecrets } from '../../shared/bankConfig.ts';
@@ -11,6 +15,7 @@ import type { PaymentState } from '../domain/saga.ts';
 import { createAndenBank } from '../gateways/andenBank.ts';
 import type { BankGateway } from '../gateways/bank.ts';
 import { createPayments } from '../store/payments.ts';
+import { createPoints } from '../store/points.ts';
 import { createRefunds } from '../store/refunds.ts';
 import { giveBack } from '../workers/refunds.ts';
 import { closeDay } from './close.ts';
@@ -18,7 +23,7 @@ import { closeDay } from './close.ts';
 const token = 'operator-of-the-refunds';
 const price = 123_400_000;
 
-describe('money back to the card', () => {
+describe('money back', () => {
   let anden: Anden;
   let db: Database;
   let url: string;
@@ -31,7 +36,16 @@ describe('money back to the card', () => {
     const sandboxUrl = `http://127.0.0.1:${sandboxPort}`;
     config = readConfig(
       {},
-      { port, sandboxPort, host: '127.0.0.1', logLevel: 'silent', operatorToken: token, sandboxUrl, bankUrl: `${sandboxUrl}/bank` },
+      {
+        port,
+        sandboxPort,
+        holderSecret,
+        host: '127.0.0.1',
+        logLevel: 'silent',
+        operatorToken: token,
+        sandboxUrl,
+        bankUrl: `${sandboxUrl}/bank`,
+      },
     );
     anden = await startAnden(config, { db });
     const { apiKey, signing } = await bankSecrets(db, config);
@@ -47,20 +61,26 @@ describe('money back to the card', () => {
     return answer.headers.get('location') ?? String(answer.status);
   };
   const giveBackAs = (payment: string, amount: string, more: Readonly<Record<string, string>> = {}) =>
-    act({ act: 'refund', payment, amount, refund: randomUUID(), reason: 'El autobús no salió', ...more });
+    act({ act: 'refund', payment, amount, way: 'bank', refund: randomUUID(), reason: 'El autobús no salió', ...more });
 
   /** A payment that the bank captured, unless its state says otherwise. */
-  async function payment({ state = 'paid', minutes = 60, refusedCapture = false, atBank = 'captured' } = {}): Promise<string> {
+  async function payment({
+    state = 'paid',
+    method = 'pasarela-de-pago',
+    minutes = 60,
+    refusedCapture = false,
+    atBank = 'captured',
+  } = {}): Promise<string> {
     const id = randomUUID();
     await db.query(
       `insert into payment.payment (id, idempotency_key, cart_id, account_id, folio, reference, state, method, amount, customer, created_at, deadline_at,
          next_try_at, bank_id, operation_at, capture_refused_at)
-       values ($1, $2, $3, 'a', $4, $5, $6, 'pasarela-de-pago', $7, $8, now() - make_interval(mins => $9), now(),
+       values ($1, $2, $3, 'a', $4, $5, $6, $12, $7, $8, now() - make_interval(mins => $9), now(),
          now() + interval '1 day', $10, now(), case when $11 then now() end)`,
       [
         ...[id, randomUUID(), `c-${id}`, folioOf(id), `R-${id.slice(0, 8)}`, state, price],
         JSON.stringify({ firstName: 'Ana', lastName: 'Peña', email: `${id.slice(0, 8)}@example.com` }),
-        ...[minutes, bankIdOf(id), refusedCapture],
+        ...[minutes, bankIdOf(id), refusedCapture, method],
       ],
     );
     await db.query(
@@ -109,7 +129,7 @@ describe('money back to the card', () => {
     await expect.poll(() => statesOf(id), { timeout: 15_000 }).toEqual(['done', 'done']);
     expect(await refundedAtBank(id)).toEqual([23_450_000, 99_950_000]);
     expect(await mailsOf(id)).toBe(2);
-    expect(await page(`/operacion?folio=${folioOf(id)}`)).not.toContain('Devolver a la tarjeta</button>');
+    expect(await page(`/operacion?folio=${folioOf(id)}`)).not.toContain('Devolver</button>');
   });
 
   it('is never more than was charged: at the edge, in words, twice by one form, and by ten forms at once', async () => {
@@ -130,9 +150,12 @@ describe('money back to the card', () => {
 
   it('goes back once when the process ended between the bank and its mark, and tells what the bank refuses', async () => {
     const refunds = createRefunds(db, anden.platform.clock);
-    const parts = { db, outbox: anden.platform.outbox, bank, payments: createPayments(db, anden.platform.clock), refunds };
+    const { clock, outbox } = anden.platform;
+    const noOrder = () => Promise.reject(new Error('these payments have no order'));
+    const trip = { takeWorth: noOrder, returnWorth: noOrder };
+    const parts = { db, outbox, bank, trip, payments: createPayments(db, clock), points: createPoints(db, clock), refunds };
     const id = await payment();
-    const refund = { id: randomUUID(), payment_id: id, ticket_id: null, amount: 1000, operator: 'o', reason: 'r' };
+    const refund = { id: randomUUID(), payment_id: id, ticket_id: null, amount: 1000, way: 'bank', operator: 'o', reason: 'r' } as const;
     await refunds.ask(db, refund);
     const [asked] = await refunds.of(id);
     if (asked === undefined) throw new Error('no refund');
@@ -146,6 +169,45 @@ describe('money back to the card', () => {
     await expect.poll(() => statesOf(voided), { timeout: 15_000 }).toEqual(['refused']);
     expect(await mailsOf(voided)).toBe(0);
     expect(await page(`/operacion?folio=${folioOf(voided)}`)).toContain('El banco no lo devolvió');
+  });
+
+  it('[CANCEL-001] goes back to the card and as points, and a cancellation gives what is left of the ticket', async () => {
+    const shopper = await newShopper(url, config.sandboxUrl);
+    const { body } = await shopper.pay(await shopper.fillCart(), '4242424242424242');
+    const { id, orderId, folio, amount } = body.responsePayment;
+    const [ticket] = await db.query<{ id: string; trx: string; account: string }>(
+      'select ticket.id, o.transaction_id as trx, o.account_id as account from trip.ticket_order o join trip.cart_ticket ticket using (cart_id) where o.id = $1',
+      [orderId],
+    );
+    if (ticket === undefined) throw new Error('nothing was bought');
+    const bag = () => createPoints(db, anden.platform.clock).balance(ticket.account);
+    const before = await bag();
+    expect(await giveBackAs(id, '100', { ticket: ticket.id })).toBe('/operacion?fin=refunding');
+    expect(await giveBackAs(id, '50.50', { way: 'points' })).toBe('/operacion?fin=refunding');
+    await expect.poll(() => statesOf(id), { timeout: 15_000 }).toEqual(['done', 'done']);
+    expect(await bag()).toBe(before + 5_050_000);
+    const text = await page(`/operacion?folio=${folio}`);
+    expect(text).toContain(`A la tarjeta: hasta ${moneyText(amount - 15_050_000, 'MXN')}`);
+    expect(await giveBackAs(id, '', { way: 'till' })).toBe('/operacion?fin=amount-too-high');
+    const cancelled = await shopper.call<{ refunded: number }>(
+      'POST',
+      '/trip-api/api/ticket/cancel-tickets',
+      cancelBody(ticket.trx, [ticket.id]),
+    );
+    expect([cancelled.status, cancelled.body.refunded]).toEqual([200, amount - 15_050_000]);
+    expect(await giveBackAs(id, '1')).toBe('/operacion?fin=amount-too-high');
+    expect(await giveBackAs(id, '1', { ticket: ticket.id })).toBe('/operacion?fin=ticket-unknown');
+    expect(await page(`/operacion?folio=${folio}`)).not.toContain('Devolver</button>');
+  });
+
+  it('cash goes back at the till, and is nothing that the bank should list', async () => {
+    const id = await payment({ method: 'pay_later', atBank: 'voided' });
+    expect(await giveBackAs(id, '1')).toBe('/operacion?fin=amount-too-high');
+    expect(await giveBackAs(id, '234', { way: 'till', reason: 'Recibo 17' })).toBe('/operacion?fin=refunding');
+    await expect.poll(() => statesOf(id), { timeout: 15_000 }).toEqual(['done']);
+    expect(await page(`/operacion?folio=${folioOf(id)}`)).toContain('En efectivo: hasta $1,000.00 MXN');
+    expect(await mailsOf(id)).toBe(1);
+    expect([await refundedAtBank(id), await differences()]).toEqual([[], expect.not.arrayContaining([bankIdOf(id)])]);
   });
 
   it('that the bank does not confirm is closed by hand with its proof, 20 minutes after the payment', async () => {

@@ -12,6 +12,7 @@ import { closeDay } from './close.ts';
 import { sendClosePage } from './closePage.ts';
 import { askRefund } from './giveBack.ts';
 import { sendOperatorPage } from './page.ts';
+import { refundWays } from '../domain/refund.ts';
 import { acts, groupOf } from './rules.ts';
 import type { FoundPayment } from './refundCard.ts';
 import { actsSince, openPayments } from './store.ts';
@@ -69,8 +70,10 @@ function dayOf(text: string | undefined, zone: string, now: number): Temporal.Pl
 async function find({ payments, refunds, trip }: Parts, folio: string | undefined): Promise<FoundPayment | undefined> {
   const payment = folio === undefined ? undefined : await payments.ofFolio(folio.toUpperCase());
   if (payment === undefined) return undefined;
-  const order = payment.order_id === null ? undefined : await trip.order(payment.order_id).catch(() => undefined);
-  return { payment, refunds: await refunds.of(payment.id), tickets: order?.tickets ?? [] };
+  const given = await refunds.of(payment.id);
+  if (payment.order_id === null) return { payment, refunds: given, order: { tickets: [], worth: undefined } };
+  const [order, worth] = await Promise.all([trip.order(payment.order_id), trip.worth(payment.order_id)]).catch(() => []);
+  return { payment, refunds: given, order: worth === undefined ? null : { tickets: order?.tickets ?? [], worth } };
 }
 
 /**
@@ -167,7 +170,9 @@ export async function serveOperator(app: FastifyInstance, parts: Parts): Promise
         const amount = amountIn(fieldOf(request.body, 'amount'));
         if (amount === 'unreadable') return end('amount-unreadable');
         const [id, ticketId] = [uuidIn(fieldOf(request.body, 'refund')), fieldOf(request.body, 'ticket') ?? null];
-        return endOf(askRefund(parts, { ...asked, id, ticketId, amount }), 'refunding');
+        const way = refundWays.find((one) => one === fieldOf(request.body, 'way'));
+        if (way === undefined) throw invalidRequest([{ path: '/body/way', message: 'must be a way' }]);
+        return endOf(askRefund(parts, { ...asked, id, ticketId, way, amount }), 'refunding');
       }
       const known = acts.find((one) => one === act);
       if (known === undefined) throw invalidRequest([{ path: '/body/act', message: 'must be an act' }]);

@@ -2,23 +2,26 @@ import type { Clock } from '../../shared/clock.ts';
 import type { Sql } from '../../shared/db.ts';
 import type { Refund, RefundState } from '../domain/refund.ts';
 
-/** Seconds until a refund that the bank left open is asked again. */
+/** Seconds until a refund that has not ended is tried again. */
 const retrySeconds = 30;
 
 export type Refunds = ReturnType<typeof createRefunds>;
 
-/** What operators give back to cards. */
+/** What operators give back. */
 export function createRefunds(sql: Sql, clock: Clock) {
   return {
     /** The refunds of a payment, the oldest first. */
     of: (paymentId: string, db: Sql = sql): Promise<Refund[]> =>
       db.query<Refund & Record<string, unknown>>('select * from payment.refund where payment_id = $1 order by asked_at, id', [paymentId]),
 
-    async ask(db: Sql, refund: Pick<Refund, 'id' | 'payment_id' | 'ticket_id' | 'amount' | 'operator' | 'reason'>): Promise<void> {
+    async ask(db: Sql, refund: Pick<Refund, 'id' | 'payment_id' | 'ticket_id' | 'amount' | 'way' | 'operator' | 'reason'>): Promise<void> {
       await db.query(
-        `insert into payment.refund (id, payment_id, ticket_id, amount, operator, reason, asked_at)
-         values ($1, $2, $3, $4, $5, $6, $7)`,
-        [refund.id, refund.payment_id, refund.ticket_id, refund.amount, refund.operator, refund.reason, new Date(clock.machineNow())],
+        `insert into payment.refund (id, payment_id, ticket_id, amount, way, operator, reason, asked_at)
+         values ($1, $2, $3, $4, $5, $6, $7, $8)`,
+        [
+          ...[refund.id, refund.payment_id, refund.ticket_id, refund.amount],
+          ...[refund.way, refund.operator, refund.reason, new Date(clock.machineNow())],
+        ],
       );
     },
 
