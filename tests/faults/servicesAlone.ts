@@ -1,12 +1,14 @@
 import { once } from 'node:events';
 import { createServer, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import type { components as Trip } from '../../openapi/types/trip.ts';
 import { fault } from '../support/fault.ts';
 import { noLimitsEnv } from '../support/noLimits.ts';
 import { freePort } from '../support/ports.ts';
 import { startPostgres } from '../support/postgres.ts';
-import { newShopper } from './support/shopper.ts';
+import { newShopper, type Shopper } from './support/shopper.ts';
 import { demoFeed } from './support/tripProcess.ts';
+import { startVehicleFeed } from './support/vehicleFeed.ts';
 import { startWholeProcess, type WholeProcess } from './support/wholeProcess.ts';
 
 const services = ['trip', 'identity', 'payment', 'sandbox'] as const;
@@ -29,6 +31,18 @@ async function startProxy(portOf: Readonly<Record<Name, number>>) {
   return { port: (server.address() as AddressInfo).port, close: () => server.close() };
 }
 
+/** Where the shop says that the first bus of a search is, after a feed has said it. */
+async function locate(shopper: Shopper, show: Awaited<ReturnType<typeof startVehicleFeed>>['show']): Promise<string> {
+  const day = new Date(Date.now() + 5 * 86_400_000).toISOString().slice(0, 10);
+  const search = `/trip-api/trip?originId=MTY&destinationId=TAM&departureDate=${day}`;
+  const { body } = await shopper.call<Trip['schemas']['TripSearch']>('GET', search);
+  const id = body.oneWayTrips[0]?.unitNumber;
+  if (id == null) throw new Error('no bus');
+  show({ id, latitude: 24.12, longitude: -99.01, at: Math.floor(Date.now() / 1000) });
+  const found = await shopper.call<{ lat: number; stale: boolean }>('POST', '/trip-api/trip/location', { id });
+  return found.status === 200 ? `${found.body.lat.toFixed(2)} stale ${found.body.stale}` : `answer ${found.status}`;
+}
+
 /** docs/operations.md: each service also runs alone, behind one proxy. */
 await fault('four services in processes of their own', async ({ short }) => {
   const purchases = short ? 2 : 50;
@@ -37,6 +51,7 @@ await fault('four services in processes of their own', async ({ short }) => {
   const proxy = await startProxy(portOf);
   const url = `http://127.0.0.1:${proxy.port}`;
   const sandboxUrl = `http://127.0.0.1:${portOf.sandbox}`;
+  const buses = await startVehicleFeed();
   const running: WholeProcess[] = [];
   try {
     for (const name of services) {
@@ -50,7 +65,7 @@ await fault('four services in processes of their own', async ({ short }) => {
         TRIP_URL: `${url}/trip-api`,
         IDENTITY_URL: `${url}/identity-api`,
         PAYMENT_URL: `${url}/payment-api`,
-        ...(name === 'trip' ? { FEED: demoFeed } : {}),
+        ...(name === 'trip' ? { FEED: demoFeed, VEHICLE_POSITIONS_URL: buses.url } : {}),
         ...noLimitsEnv,
       };
       running.push(await startWholeProcess(env, [process.execPath, `services/${name}/server.ts`]));
@@ -64,10 +79,13 @@ await fault('four services in processes of their own', async ({ short }) => {
       const { status } = await fetch(`http://127.0.0.1:${port}/readyz`);
       if (status !== 200) throw new Error(`/readyz of ${name} is answered ${status}`);
     }
-    return `${purchases} purchases through ${services.length} processes, each with its own /readyz`;
+    const located = await locate(shopper, buses.show);
+    if (located !== '24.12 stale false') throw new Error(`the bus is at ${located}`);
+    return `${purchases} purchases through ${services.length} processes, each with its own /readyz, and a bus at its place by VEHICLE_POSITIONS_URL`;
   } finally {
     await Promise.all(running.map((service) => service.end(10_000)));
     proxy.close();
+    buses.close();
     await postgres.stop();
   }
 });
