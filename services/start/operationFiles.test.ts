@@ -11,6 +11,7 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 
 /** The variables that the operator writes into `.env`. */
 const secrets: Readonly<Record<string, string>> = {
+  PAYMENT_PROVIDER: 'stripe',
   DATABASE_PASSWORD: 'secret',
   PUBLIC_URL: 'https://shop.example',
   STRIPE_SECRET_KEY: 'sk_live_example',
@@ -31,6 +32,7 @@ interface Compose {
         readonly command?: readonly string[];
         readonly build?: { readonly context: string; readonly dockerfile: string };
         readonly environment?: Readonly<Record<string, string>>;
+        readonly env_file?: string;
         readonly image: string;
         readonly volumes?: readonly string[];
       }
@@ -42,10 +44,10 @@ it('the compose file starts two processes that share a database and a broker', (
   const { services } = load(filled(read('compose.yaml'))) as Compose;
   for (const name of ['first', 'second']) {
     const process = services[name];
-    expect(process?.command).toBeUndefined();
+    expect([process?.command, process?.env_file]).toEqual([undefined, '.env']);
     expect(process?.build).toEqual({ context: '../..', dockerfile: 'docs/operations/Dockerfile' });
     expect(process?.volumes).toEqual([`./shop:${process?.environment?.['SHOP_FOLDER']}:ro`]);
-    const config = readConfig({ ...process?.environment, SHOP_FOLDER: exampleFolder });
+    const config = readConfig({ ...secrets, ...process?.environment, SHOP_FOLDER: exampleFolder });
     expect(config).toMatchObject({
       sandbox: false,
       port: 3000,
