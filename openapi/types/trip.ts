@@ -1117,6 +1117,27 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/internal/tickets/find": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Tickets by what a traveller can say of them
+         * @description For the back office. `text` is a folio of tickets or of one, a transaction, a name, or a day and a seat (`2026-12-03 12`); or the tickets of `paymentIds`. At most 20, the nearest departures first.
+         *     A body and no address, because a name is personal data.
+         */
+        post: operations["findTickets"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/internal/boarding/{unit}": {
         parameters: {
             query?: never;
@@ -1720,6 +1741,20 @@ export interface components {
                 /** @description Of the origin. */
                 timeZone: components["schemas"]["TimeZone"];
             };
+        };
+        FoundTicket: {
+            ticketId: components["schemas"]["Id"];
+            /** @description Its folio. */
+            itemId: string;
+            /** @description That of its payment. */
+            folio: string;
+            name: string;
+            from: string;
+            to: string;
+            departureDatetime: components["schemas"]["Instant"];
+            seat: string;
+            /** @enum {string} */
+            status: "reserved" | "issued" | "cancelled" | "changed";
         };
         OrderWorth: {
             tickets: {
@@ -7113,6 +7148,68 @@ export interface operations {
             413: components["responses"]["TooLarge"];
             415: components["responses"]["NotJson"];
             422: components["responses"]["KeyReused"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    findTickets: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "text": "ana peña",
+                 *       "paymentIds": []
+                 *     }
+                 */
+                "application/json": {
+                    text: string | null;
+                    paymentIds: components["schemas"]["Id"][];
+                };
+            };
+        };
+        responses: {
+            /** @description The tickets. */
+            200: {
+                headers: {
+                    "server-time": components["headers"]["ServerTime"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "tickets": [
+                     *         {
+                     *           "ticketId": "t_5Xy7Zt2k",
+                     *           "itemId": "AN-2W8K3P-1",
+                     *           "folio": "TUN-3BB2RZ3L",
+                     *           "name": "Ana Peña",
+                     *           "from": "Central Monterrey",
+                     *           "to": "Terminal Tampico",
+                     *           "departureDatetime": "2026-12-03T06:00:00-06:00",
+                     *           "seat": "26",
+                     *           "status": "issued"
+                     *         }
+                     *       ],
+                     *       "isMore": false
+                     *     }
+                     */
+                    "application/json": {
+                        tickets: components["schemas"]["FoundTicket"][];
+                        /** @description More tickets match than are named. */
+                        isMore: boolean;
+                    };
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NotJson"];
             500: components["responses"]["Failed"];
             503: components["responses"]["Unavailable"];
         };

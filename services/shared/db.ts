@@ -2,6 +2,7 @@ import { mkdir } from 'node:fs/promises';
 import { setTimeout as pause } from 'node:timers/promises';
 import { PGlite } from '@electric-sql/pglite';
 import { btree_gist } from '@electric-sql/pglite/contrib/btree_gist';
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { CompiledQuery, Kysely, PostgresAdapter, PostgresDialect } from 'kysely';
 import { type Migration, Migrator } from 'kysely/migration';
 import pg from 'pg';
@@ -96,10 +97,13 @@ export function overEngine(engine: PGlite): Database {
   return overPool(pool, true, () => engine.close());
 }
 
+/** The extensions that the schemas need. */
+export const extensions = { btree_gist, pg_trgm };
+
 /** Opens the embedded database in `folder`, or in memory when it is undefined. */
 export async function openEmbedded(folder: string | undefined): Promise<Database> {
   if (folder !== undefined) await mkdir(folder, { recursive: true });
-  const engine = await PGlite.create({ ...(folder === undefined ? {} : { dataDir: folder }), extensions: { btree_gist } });
+  const engine = await PGlite.create({ ...(folder === undefined ? {} : { dataDir: folder }), extensions });
   return overEngine(engine);
 }
 

@@ -2,9 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
-import { btree_gist } from '@electric-sql/pglite/contrib/btree_gist';
 import pg from 'pg';
-import { type Database, openPostgres, overEngine } from '../../services/shared/db.ts';
+import { type Database, extensions, openPostgres, overEngine } from '../../services/shared/db.ts';
 
 /**
  * An empty database for one test file: in memory, or on the server of DATABASE_URL. `close` deletes it. Migrate it yourself, or pass it to
@@ -36,8 +35,8 @@ export async function freshEngine(): Promise<PGlite> {
   const cache = join(modules, '.cache/anden');
   const file = join(cache, `pglite-${version}.tar`);
   const dump = await readFile(file).catch(() => undefined);
-  if (dump !== undefined) return PGlite.create({ loadDataDir: new Blob([dump]), extensions: { btree_gist } });
-  const engine = await PGlite.create({ extensions: { btree_gist } });
+  if (dump !== undefined) return PGlite.create({ loadDataDir: new Blob([dump]), extensions });
+  const engine = await PGlite.create({ extensions });
   const made = await engine.dumpDataDir('none');
   await mkdir(cache, { recursive: true });
   const unfinished = `${file}.${randomBytes(4).toString('hex')}`;

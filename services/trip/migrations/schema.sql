@@ -1,5 +1,7 @@
 create extension if not exists btree_gist;
 
+create extension if not exists pg_trgm;
+
 create sequence trip.order_number;
 
 create table trip.cart (
@@ -84,6 +86,7 @@ create table trip.cart_ticket (
   constraint cart_ticket_replaces_older_fkey foreign key (replaces_older) references trip.older_ticket(id)
 );
 comment on table trip.cart_ticket is 'replaces and replaces_older name the bought ticket that a new one replaces.';
+create index cart_ticket_of_name on trip.cart_ticket using gin (translate(lower(((body ->> 'firstName') || ' ') || (body ->> 'lastName')), 'áéíóúüñ', 'aeiouun') gin_trgm_ops) where item_id is not null;
 create index cart_ticket_of_run on trip.cart_ticket (run_id) where status = 'issued';
 create index cart_ticket_replaces on trip.cart_ticket (replaces) where replaces is not null;
 create index cart_ticket_replaces_older on trip.cart_ticket (replaces_older) where replaces_older is not null;

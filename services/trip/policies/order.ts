@@ -27,6 +27,7 @@ export const orderPolicies = {
   getOrderInternal: services,
   issueReservedOrder: services,
   cancelReservedOrder: services,
+  findTickets: services,
   getOrderWorth: services,
   takeOrderWorth: services,
   returnOrderWorth: services,

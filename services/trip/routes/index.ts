@@ -6,6 +6,7 @@ export { cancelTickets } from './cancelTickets.ts';
 export { confirmCart } from './confirmCart.ts';
 export { createHolder } from './createHolder.ts';
 export { extendCartHold } from './extendCartHold.ts';
+export { findTickets } from './findTickets.ts';
 export { forgetAccountTickets } from './forgetAccountTickets.ts';
 export { getAccountTickets } from './getAccountTickets.ts';
 export { getAmenities } from './getAmenities.ts';
