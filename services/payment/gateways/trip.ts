@@ -6,7 +6,7 @@ import { serviceClient } from '../../shared/serviceClient.ts';
 import type { Discount } from '../domain/discount.ts';
 import type { CartMethod } from '../domain/saga.ts';
 import type { Refund } from '../domain/refund.ts';
-import type { OlderSale, TripCart, TripOrder } from '../domain/trip.ts';
+import type { FoundTicket, OlderSale, TripCart, TripOrder } from '../domain/trip.ts';
 import type { Boarding } from '../domain/walletTicket.ts';
 import type { Customer } from '../domain/payment.ts';
 
@@ -46,6 +46,8 @@ export interface TripGateway {
     reason: 'refused' | 'refunded' | 'deleted' | 'expired',
   ): Promise<{ readonly status: TripCart['status'] } | { readonly refusal: string }>;
   order(orderId: string): Promise<TripOrder | undefined>;
+  /** Tickets by what a traveller says of them, or those of payments; the nearest departures first. */
+  find(by: { readonly text: string } | { readonly paymentIds: readonly string[] }): Promise<FoundTickets>;
   /** What the valid tickets of an order are worth, by their ids in it; none for an unknown order. */
   worth(orderId: string): Promise<ReadonlyMap<string, number>>;
   /** Takes from the worth of tickets what is paid back for them, once for the refund. (decision 42) */
@@ -62,6 +64,11 @@ export interface TripGateway {
   olderSale(by: 'reservation' | 'operation', number: string): Promise<OlderSale | undefined>;
   /** Gives the tickets of a paid reservation of the older platform their keys; 'impossible' is final. */
   issueOlder(reservationId: string, payment: OlderPayment): Promise<OlderSale | 'impossible'>;
+}
+
+export interface FoundTickets {
+  readonly tickets: readonly FoundTicket[];
+  readonly isMore: boolean;
 }
 
 export interface OlderPayment {
@@ -136,6 +143,12 @@ export function createTripGateway({ tripUrl, serviceToken, patience }: TripOptio
       const { data, response } = await client.GET('/internal/order/{orderId}', { params: { path: { orderId } } });
       if (data) return data;
       if (response.status === 404) return undefined;
+      throw unavailable();
+    },
+    async find(by) {
+      const body = 'text' in by ? { text: by.text, paymentIds: [] } : { text: null, paymentIds: [...by.paymentIds] };
+      const { data } = await client.POST('/internal/tickets/find', { body });
+      if (data) return data;
       throw unavailable();
     },
     async worth(orderId) {

@@ -91,6 +91,7 @@ comment on table payment.payment is 'A cart has one open payment at a time, and 
 create index payment_by_key on payment.payment (idempotency_key, created_at);
 create unique index payment_coupon_use on payment.payment (coupon_use) where coupon_use is not null and (state not in ('refused', 'refunded'));
 create index payment_of_cart on payment.payment (cart_id, created_at);
+create index payment_of_email on payment.payment (lower(customer ->> 'email'), created_at);
 create index payment_of_guest on payment.payment (lower(customer ->> 'email')) where (customer ->> 'isGuest')::boolean;
 create unique index payment_of_key on payment.payment (idempotency_key) where not (state = 'refused' and not reason is distinct from 'bank-unavailable');
 create index payment_of_order on payment.payment (order_id);

@@ -3,6 +3,8 @@ import { type Html, html, momentText } from '../../shared/html.ts';
 import { moneyText } from '../../shared/money.ts';
 import { hourMinuteSecond, instantWords } from '../../shared/time.ts';
 import { cell, sendInFrame } from './frame.ts';
+import type { FoundTickets } from '../gateways/trip.ts';
+import { findCard } from './find.ts';
 import { type FoundPayment, refundCard } from './refundCard.ts';
 import { type Act, actsOn, type Group, groupOf, isLate, marksFrom, needsProof } from './rules.ts';
 import type { ListedPayment } from './store.ts';
@@ -56,6 +58,8 @@ export interface PageParts {
   readonly messages: readonly UnsentMessages[];
   /** The payment of the searched folio, open or ended. */
   readonly found: FoundPayment | undefined;
+  /** The tickets that were searched. */
+  readonly tickets: FoundTickets | undefined;
   readonly actsToday: number;
   readonly operator: string;
   /** The name of the shop. */
@@ -247,11 +251,13 @@ export function sendOperatorPage(reply: FastifyReply, parts: PageParts): Fastify
       </dl>
       <div class="row">
         ${filters(parts)}
-        <form role="search" action="/operacion">
-          <label for="folio">Folio o referencia</label>
-          <input id="folio" name="folio" value="${search ?? ''}" maxlength="60" autocomplete="off" />
+        <form role="search" method="post" action="/operacion">
+          <input type="hidden" name="act" value="find" />
+          <label for="text">Folio, boleto, nombre o correo</label>
+          <input id="text" name="text" value="${search ?? ''}" maxlength="80" autocomplete="off" />
         </form>
       </div>
+      ${parts.tickets === undefined ? '' : findCard(parts.tickets, timeZone)}
       ${parts.found === undefined ? '' : refundCard(parts.found, when)}
       <section class="card">
         <table>

@@ -200,6 +200,38 @@ describe('money back', () => {
     expect(await page(`/operacion?folio=${folio}`)).not.toContain('Devolver</button>');
   });
 
+  it('is found by whoever calls: by name, e-mail, ticket, day and seat; a folio and a reference lead to the payment', async () => {
+    const shopper = await newShopper(url, config.sandboxUrl);
+    const { body } = await shopper.pay(await shopper.fillCart(), '4242424242424242');
+    const { orderId, folio } = body.responsePayment;
+    const [sold] = await db.query<{ item: string; seat: number; day: string }>(
+      `select item_id as item, seat, right(run_id, 10) as day from trip.cart_ticket join trip.ticket_order o using (cart_id) where o.id = $1`,
+      [orderId],
+    );
+    if (sold === undefined) throw new Error('nothing was bought');
+    const find = async (text: string) => {
+      const init = {
+        method: 'POST',
+        redirect: 'manual',
+        headers: { ...headers, origin: url },
+        body: new URLSearchParams({ act: 'find', text }),
+      } as const;
+      const answer = await fetch(`${url}/operacion`, init);
+      return answer.headers.get('location') ?? answer.text();
+    };
+    for (const text of ['peña', `${shopper.phone}@EXAMPLE.com`, sold.item, `${sold.day} ${sold.seat}`]) {
+      const found = await find(text);
+      expect(found, text).toContain(`/operacion?folio=${folio}`);
+      expect(found, text).toContain(`<td>${sold.seat}</td>`);
+    }
+    expect(await find(folio.toLowerCase())).toBe(`/operacion?folio=${folio}`);
+    const cash = await payment({ method: 'pay_later', atBank: 'voided' });
+    expect(await find(`R-${cash.slice(0, 8)}`)).toBe(`/operacion?folio=${folioOf(cash)}`);
+    for (const text of ['nadie se llama así', 'nadie@example.com', '']) expect(await find(text), text).toContain('No hay boletos así.');
+    const noForm = await fetch(`${url}/operacion`, { method: 'POST', headers, body: new URLSearchParams({ act: 'find', text: 'peña' }) });
+    expect(noForm.status).toBe(403);
+  });
+
   it('cash goes back at the till, and is nothing that the bank should list', async () => {
     const id = await payment({ method: 'pay_later', atBank: 'voided' });
     expect(await giveBackAs(id, '1')).toBe('/operacion?fin=amount-too-high');

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { Temporal } from 'temporal-polyfill';
 import { defaultCurrency } from '../../shared/money.ts';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { sameSecret } from '../../shared/auth.ts';
 import { createLimiter, noLimit, sharedCalls } from '../../shared/limiter.ts';
 import { resendGivenUp, unsentMessages } from '../../shared/outbox.ts';
@@ -10,6 +10,8 @@ import type { PaymentParts } from '../context.ts';
 import { perform } from './acts.ts';
 import { closeDay } from './close.ts';
 import { sendClosePage } from './closePage.ts';
+import type { FoundTickets } from '../gateways/trip.ts';
+import { findTickets } from './find.ts';
 import { askRefund } from './giveBack.ts';
 import { sendOperatorPage } from './page.ts';
 import { refundWays } from '../domain/refund.ts';
@@ -24,6 +26,7 @@ type Parts = Pick<PaymentParts, 'config' | 'shop' | 'db' | 'clock' | 'payments' 
 /** Wrong tokens in a minute that one network address may send. */
 const wrongTokens = { address: { perMinute: 10, atOnce: 10 }, caller: noLimit };
 const mostFormBytes = 4096;
+const mostSearched = 80;
 const dayMs = 86_400_000;
 
 /** The name and the token that the browser asked the operator for. */
@@ -102,16 +105,18 @@ export async function serveOperator(app: FastifyInstance, parts: Parts): Promise
       (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(String(body)))),
     );
     scope.get('/operacion/estilo.css', (_request, reply) => reply.type('text/css; charset=utf-8').send(styles));
-    scope.get('/operacion', async (request, reply) => {
+    const sendPage = async (reply: FastifyReply, request: FastifyRequest, tickets?: FoundTickets) => {
       const operator = operatorOf(request);
       const now = new Date(clock.machineNow());
+      const search = fieldOf(request.query, 'folio');
       return sendOperatorPage(reply, {
         payments: await openPayments(db),
         // Without a server nothing waits: the outbox of the sandbox is the end of a message.
         messages: (await unsentMessages(db)).filter(
           ({ kind, state }) => state === 'given-up' || (kind === 'mail' ? config.smtpUrl : config.sms) !== undefined,
         ),
-        found: await find(parts, fieldOf(request.query, 'folio')),
+        found: await find(parts, search),
+        tickets,
         actsToday: await actsSince(db, new Date(now.getTime() - (now.getTime() % dayMs))),
         operator,
         shop: parts.shop,
@@ -119,10 +124,11 @@ export async function serveOperator(app: FastifyInstance, parts: Parts): Promise
         timeZone: config.shopTimeZone,
         currency: config.currency ?? defaultCurrency,
         group: fieldOf(request.query, 'estado'),
-        search: fieldOf(request.query, 'folio'),
+        search,
         ended: fieldOf(request.query, 'fin'),
       });
-    });
+    };
+    scope.get('/operacion', (request, reply) => sendPage(reply, request));
     scope.get('/operacion/cierre', async (request, reply) => {
       const operator = operatorOf(request);
       const zone = config.shopTimeZone ?? 'UTC';
@@ -157,6 +163,14 @@ export async function serveOperator(app: FastifyInstance, parts: Parts): Promise
       };
       const act = fieldOf(request.body, 'act');
       const asked = { paymentId: fieldOf(request.body, 'payment') ?? '', operator, reason: fieldOf(request.body, 'reason') ?? '' };
+      if (act === 'find') {
+        const text = (fieldOf(request.body, 'text') ?? '').slice(0, mostSearched);
+        const { ofFolio, ofReference } = parts.payments;
+        const payment = (await ofFolio(text.toUpperCase())) ?? (await ofReference(text));
+        // A folio may stand in an address, a name may not.
+        if (payment !== undefined) return reply.redirect(`/operacion?folio=${encodeURIComponent(payment.folio)}`, 303);
+        return sendPage(reply, request, await findTickets(parts, text));
+      }
       if (act === 'ask-all') {
         const waiting = (await openPayments(db)).filter((payment) => groupOf(payment) === 'unanswered');
         for (const { id } of waiting) await parts.saga.advance(id);

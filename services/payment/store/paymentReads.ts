@@ -17,6 +17,14 @@ export const paymentReads = (sql: Sql) => ({
   /** The last payment of a key. A key has several when the bank did not answer. */
   byKey: (key: string) => one(sql, `idempotency_key = $1 ${lastOfKey}`, [key]),
   ofFolio: (folio: string) => one(sql, 'folio = $1', [folio]),
+  /** The ids of the last orders that were paid with an e-mail, at most 20. */
+  async ofEmail(email: string): Promise<readonly string[]> {
+    const rows = await sql.query<{ id: string }>(
+      `select id from payment.payment where lower(customer ->> 'email') = lower($1) and order_id is not null order by created_at desc limit 20`,
+      [email],
+    );
+    return rows.map(({ id }) => id);
+  },
   latestOfCart: (cartId: string) => one(sql, `cart_id = $1 ${lastOfCart}`, [cartId]),
   /** By order id, operation number, or the id of a cart that became an order. */
   ofOrder: (id: string) => one(sql, `order_id is not null and (order_id = $1 or folio = $1 or cart_id = $1) ${lastOfCart}`, [id]),

@@ -1,0 +1,58 @@
+import { type Html, html } from '../../shared/html.ts';
+import { instantWords } from '../../shared/time.ts';
+import type { PaymentParts } from '../context.ts';
+import type { FoundTicket } from '../domain/trip.ts';
+import type { FoundTickets } from '../gateways/trip.ts';
+
+/** Tickets by a folio, a transaction, a name, a day with a seat, or the e-mail of who paid. */
+export async function findTickets({ payments, trip }: Pick<PaymentParts, 'payments' | 'trip'>, text: string): Promise<FoundTickets> {
+  if (!text.includes('@')) return trip.find({ text });
+  const paymentIds = await payments.ofEmail(text);
+  return paymentIds.length === 0 ? { tickets: [], isMore: false } : trip.find({ paymentIds });
+}
+
+const states: Readonly<Record<FoundTicket['status'], string>> = {
+  reserved: 'Sin pagar',
+  issued: 'Válido',
+  cancelled: 'Cancelado',
+  changed: 'Cambiado',
+};
+
+/** Shows the tickets that were found, each with the way to its payment. */
+export function findCard({ tickets, isMore }: FoundTickets, zone: string | undefined): Html {
+  const caption = isMore
+    ? 'Hay más boletos así: agrega un apellido. Primero, los de salida más cercana.'
+    : 'Primero, los de salida más cercana.';
+  return html`<section class="card">
+    <table>
+      <caption>
+        ${tickets.length === 0 ? 'No hay boletos así. Busca un folio, un nombre de tres letras o más, un correo, o el día y el asiento: 2026-12-03 12.' : caption}
+      </caption>
+      <thead>
+        <tr>
+          <th scope="col">Boleto</th>
+          <th scope="col">Pasajero</th>
+          <th scope="col">Viaje</th>
+          <th scope="col">Salida</th>
+          <th scope="col">Asiento</th>
+          <th scope="col">Estado</th>
+          <th scope="col">Compra</th>
+        </tr>
+      </thead>
+      <tbody>
+        ${tickets.map(
+          ({ itemId, name, from, to, departureDatetime, seat, status, folio }) =>
+            html`<tr>
+              <td><b class="num">${itemId}</b></td>
+              <td>${name}</td>
+              <td>${from} a ${to}</td>
+              <td>${instantWords(new Date(departureDatetime), zone, { dateStyle: 'medium', timeStyle: 'short' })}</td>
+              <td>${seat}</td>
+              <td>${states[status]}</td>
+              <td><a href="/operacion?folio=${encodeURIComponent(folio)}">${folio}</a></td>
+            </tr>`,
+        )}
+      </tbody>
+    </table>
+  </section>`;
+}
