@@ -9,7 +9,7 @@ import { mountContract } from '../shared/contract.ts';
 import { createLimiter, sharedCalls } from '../shared/limiter.ts';
 import { startLoopNow, stopLoops } from '../shared/loop.ts';
 import { forgetDue } from '../shared/retention.ts';
-import { Problem } from '../shared/problem.ts';
+import { signatureInvalid } from './domain/refusals.ts';
 import { againLinks, orderLink } from './domain/orderLink.ts';
 import { retentions } from './workers/retention.ts';
 import { createPersons } from '../shared/persons.ts';
@@ -180,11 +180,11 @@ async function start(app: FastifyInstance, platform: Platform): Promise<() => Pr
         accessToken: accessTokenCheck(verifier),
         serviceToken: serviceTokenCheck(serviceToken),
         bankSignature: async (request) => {
-          if (request.headers['bank-signature'] === undefined) throw new Problem(401, 'signature-invalid', 'Firma no válida.');
+          if (request.headers['bank-signature'] === undefined) throw signatureInvalid();
           return undefined;
         },
         stripeSignature: async (request) => {
-          if (request.headers['stripe-signature'] === undefined) throw new Problem(401, 'signature-invalid', 'Firma no válida.');
+          if (request.headers['stripe-signature'] === undefined) throw signatureInvalid();
           return undefined;
         },
       },

@@ -5,6 +5,8 @@ export const cartNotFound = (): Problem => new Problem(404, 'cart-not-found', 'N
 export const orderNotFound = (): Problem => new Problem(404, 'order-not-found', 'No encontramos esa compra.');
 export const paymentNotFound = (): Problem => new Problem(404, 'payment-not-found', 'No encontramos ese pago.');
 
+export const signatureInvalid = (): Problem => new Problem(401, 'signature-invalid', 'Firma no válida.');
+
 /** The key of a payment that somebody asked for before it began. */
 export const keyClosed = (): Problem =>
   new Problem(409, 'payment-key-closed', 'Este intento de pago se cerró sin cobrar nada. Vuelve a intentarlo.');

@@ -4,7 +4,7 @@ import { Problem, unavailable } from '../../shared/problem.ts';
 import type { PaymentParts } from '../context.ts';
 import { refusalMessages } from '../domain/saga.ts';
 import { verify } from '../domain/signature.ts';
-import { paymentNotFound } from '../domain/refusals.ts';
+import { paymentNotFound, signatureInvalid } from '../domain/refusals.ts';
 import type { Payment } from '../domain/payment.ts';
 import { reservationState } from '../domain/wire.ts';
 
@@ -18,7 +18,7 @@ export const receiveCashEvent =
     const { payments, saga, db, clock, bankSecret } = parts;
     const signature = request.headers['bank-signature'];
     if (verify(bankSecret, request.rawBody, typeof signature === 'string' ? signature : undefined, clock.now()) !== 'ok') {
-      throw new Problem(401, 'signature-invalid', 'Firma no válida.');
+      throw signatureInvalid();
     }
     const { reference, amount, receipt } = body.data;
     const found = await payments.ofReference(reference);

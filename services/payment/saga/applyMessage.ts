@@ -1,7 +1,6 @@
 import type { FastifyRequest } from 'fastify';
-import { Problem } from '../../shared/problem.ts';
 import type { PaymentParts } from '../context.ts';
-import { paymentNotFound } from '../domain/refusals.ts';
+import { paymentNotFound, signatureInvalid } from '../domain/refusals.ts';
 
 type Parts = Pick<PaymentParts, 'bank' | 'payments' | 'saga' | 'clock'>;
 
@@ -15,7 +14,7 @@ export async function applyMessage(
 ): Promise<void> {
   const message = bank.read({ headers, rawBody, now: clock.now() });
   if (message === 'other') return;
-  if (typeof message === 'string') throw new Problem(401, 'signature-invalid', 'Firma no válida.');
+  if (typeof message === 'string') throw signatureInvalid();
   const { id, type, paymentId, word } = message;
   const payment = await payments.byId(paymentId);
   if (!payment || (payment.bank_id !== null && payment.bank_id !== word.bankId)) throw paymentNotFound();

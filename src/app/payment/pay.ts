@@ -9,7 +9,7 @@ import { deviceId } from '../session/deviceId.ts';
 import type { Problem } from '../http/failures.ts';
 import { attempt, payment } from '../http/http.ts';
 import { paymentByKey } from './paymentStatus.ts';
-import { sealCard } from './sealCard.ts';
+import { sealCard, sealKeptCard } from './sealCard.ts';
 import { tokens } from '../session/tokens.ts';
 import { outcomeOf } from '../wire/payment.ts';
 import { paymentRequestOf } from '../wire/payRequest.ts';
@@ -54,7 +54,7 @@ export async function pay(input: PayInput, signal: AbortSignal): Promise<Payment
   if (!isCardComplete(cardVault.facts())) return withoutCard(key, signal);
   const provider = await providerQuery();
   const saved = cardVault.saved();
-  const card = await sealCard(cardVault.values(), provider, saved !== null);
+  const card = await (saved === null ? sealCard : sealKeptCard)(cardVault.values(), provider);
   const email = input.email ?? tokens.read()?.user.email ?? '';
   const body = paymentRequestOf({
     cartId,

@@ -5,7 +5,7 @@ import { forgetProvider, providerQuery } from '../queries/provider.ts';
 import { deviceId } from '../session/deviceId.ts';
 import { outcomeOfCharge, reservationPaymentOf } from '../wire/reservation.ts';
 import { cardVault } from './cardVault.ts';
-import { sealCard } from './sealCard.ts';
+import { sealCard, sealKeptCard } from './sealCard.ts';
 import { outcomeOfProblem, PAYMENT_TIMEOUT_MS, type PayInput } from './pay.ts';
 import { findPayment } from './reservation.ts';
 import { reservationPass } from './reservationPass.ts';
@@ -24,7 +24,7 @@ export async function payReservation(input: PayInput, signal: AbortSignal): Prom
   const { cartId, total, email, key, shopperIp } = input;
   const [provider, { token: pass, operation, by }] = await Promise.all([providerQuery(), reservationPass(signal)]);
   const saved = cardVault.saved();
-  const card = await sealCard(cardVault.values(), provider, saved !== null);
+  const card = await (saved === null ? sealCard : sealKeptCard)(cardVault.values(), provider);
   const body = reservationPaymentOf({
     pass,
     operation,

@@ -3,7 +3,12 @@ import type { components } from '../../../openapi/types/payment.ts';
 import { encryptCard, type SealedCard } from '../http/encryptCard.ts';
 import { cardFrames } from './cardFrames.ts';
 
-/** Makes a card readable for the bank alone: encrypted for its key, or by its own fields. Of a kept card only the code is typed. (decision 16) */
-export function sealCard(values: CardValues, provider: components['schemas']['PaymentProvider'], isKept = false): Promise<SealedCard> {
-  return cardFrames ? cardFrames.seal(values, isKept) : encryptCard(values, provider);
-}
+type Provider = components['schemas']['PaymentProvider'];
+
+/** Makes a card readable for the bank alone: encrypted for its key, or by its own fields. (decision 16) */
+export const sealCard = (values: CardValues, provider: Provider): Promise<SealedCard> =>
+  cardFrames ? cardFrames.seal(values, false) : encryptCard(values, provider);
+
+/** The same of a kept card, of which only the code was typed. */
+export const sealKeptCard = (values: CardValues, provider: Provider): Promise<SealedCard> =>
+  cardFrames ? cardFrames.seal(values, true) : encryptCard(values, provider);
