@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
+import { wordsOf } from '../../services/shared/names.ts';
 import { runIdOf } from '../../services/trip/domain/runId.ts';
 import { newShopper, type Shopper } from '../faults/support/shopper.ts';
 import { startWholeProcess } from '../faults/support/wholeProcess.ts';
@@ -13,10 +14,19 @@ import { compare, inTurns } from './arithmetic.ts';
 import type { Figure } from './figures.ts';
 import type { Scale } from './scale.ts';
 
-const acts = ['trips', 'search', 'map', 'block'] as const;
+const acts = ['trips', 'search', 'map', 'block', 'find', 'find-common'] as const;
 type Act = (typeof acts)[number];
 
-const titles = { trips: 'My trips', search: 'a search', map: 'a seat map', block: 'a block' } satisfies Record<Act, string>;
+const titles = {
+  trips: 'My trips',
+  search: 'a search',
+  map: 'a seat map',
+  block: 'a block',
+  find: 'a traveller by three names',
+  'find-common': 'a traveller by a common name',
+} satisfies Record<Act, string>;
+const calls = { find: 'ximena pérez ibáñez', 'find-common': 'maría' };
+const operatorToken = 'operator-of-the-bench';
 /** Orders of the account whose trips are listed. */
 const bought = 3;
 
@@ -25,7 +35,11 @@ type Ours = Record<Act, () => Promise<{ done: number; undo?: () => Promise<unkno
 type Plain = Record<Act, () => Promise<unknown>>;
 
 /** What the account, the trips and the map of one shopper ask. */
-async function requestsOf(shopper: Shopper, accountId: string, searchPath: string, [trip]: readonly TripOffer[]): Promise<Ours> {
+async function requestsOf(
+  shopper: Shopper,
+  { accountId, searchPath, find }: { accountId: string; searchPath: string; find: (text: string) => Promise<{ done: number }> },
+  [trip]: readonly TripOffer[],
+): Promise<Ours> {
   if (trip === undefined) throw new Error('the demo network has no trips');
   const good = async (method: string, path: string, body?: unknown): Promise<Record<string, unknown>> => {
     const reply = await shopper.call(method, path, body);
@@ -44,6 +58,8 @@ async function requestsOf(shopper: Shopper, accountId: string, searchPath: strin
     trips: () => timed('POST', '/trip-api/trips/mine', { account_id: accountId }),
     search: () => timed('GET', searchPath),
     map: () => timed('GET', `/trip-api${mapPath(trip)}`),
+    find: () => find(calls.find),
+    'find-common': () => find(calls['find-common']),
     async block() {
       await good('POST', '/trip-api/seat/select', { run: legsOf(trip), seatIds: [seat.id] });
       const started = performance.now();
@@ -56,6 +72,12 @@ async function requestsOf(shopper: Shopper, accountId: string, searchPath: strin
 /** The statements that each act needs at least, by one connection. */
 function statements(client: pg.Client, accountId: string, offers: readonly TripOffer[]): Plain {
   const runs = offers.map((offer) => runIdOf(legsOf(offer)));
+  const byName = (text: string) =>
+    client.query(
+      `select id, body from trip.cart_ticket where item_id is not null
+         and translate(lower((body ->> 'firstName') || ' ' || (body ->> 'lastName')), 'áéíóúüñ', 'aeiouun') like all ($1) limit 21`,
+      [wordsOf(text).map((word) => `%${word}%`)],
+    );
   return {
     trips: () =>
       client.query(
@@ -64,6 +86,8 @@ function statements(client: pg.Client, accountId: string, offers: readonly TripO
       ),
     search: () => client.query('select run_id, count(distinct seat) from trip.claim where run_id = any ($1) group by run_id', [runs]),
     map: () => client.query('select seat, legs, kind, holder, version from trip.claim where run_id = $1', [runs[0]]),
+    find: () => byName(calls.find),
+    'find-common': () => byName(calls['find-common']),
     async block() {
       const id = `plain-${randomUUID()}`;
       await client.query('begin');
@@ -94,7 +118,7 @@ async function blocksOf(client: pg.Client, work: () => Promise<unknown>): Promis
 }
 
 /**
- * What My trips, a search, a seat map and a block cost in a shop that has sold so many orders: time beside the least statements on the same
+ * What My trips, a search, a seat map, a block and the search of the back office cost in a shop that has sold so many orders: time beside the least statements on the same
  * tables, blocks that PostgreSQL reads, and what the workers read meanwhile. Throws MissingProgram without PostgreSQL.
  */
 export async function growth({ orders, turns, restMs }: Scale['growth']): Promise<Figure[]> {
@@ -106,6 +130,7 @@ export async function growth({ orders, turns, restMs }: Scale['growth']): Promis
     SANDBOX_PORT: String(sandboxPort),
     DATABASE_URL: postgres.url,
     VALIDATE_RESPONSES: '',
+    OPERATOR_TOKEN: operatorToken,
     ...noLimitsEnv,
   });
   try {
@@ -120,7 +145,15 @@ export async function growth({ orders, turns, restMs }: Scale['growth']): Promis
     const departureDate = new Date(Date.now() + 20 * 86_400_000).toISOString().slice(0, 10);
     const searchPath = `/trip-api/trip?${new URLSearchParams({ originId: 'MTY', destinationId: 'SLP', departureDate })}`;
     const { oneWayTrips } = (await shopper.call<{ oneWayTrips: TripOffer[] }>('GET', searchPath)).body;
-    const ours = await requestsOf(shopper, first.accountId, searchPath, oneWayTrips);
+    const operator = { authorization: `Basic ${btoa(`bench:${operatorToken}`)}`, origin: `http://127.0.0.1:${port}` };
+    const find = async (text: string) => {
+      const started = performance.now();
+      const body = new URLSearchParams({ act: 'find', text });
+      const answer = await fetch(`http://127.0.0.1:${port}/operacion`, { method: 'POST', headers: operator, body });
+      if (!(await answer.text()).includes('/operacion?folio=')) throw new Error(`nobody was found: ${answer.status}`);
+      return { done: performance.now() - started };
+    };
+    const ours = await requestsOf(shopper, { accountId: first.accountId, searchPath, find }, oneWayTrips);
     const plain = statements(client, first.accountId, oneWayTrips);
 
     const figures: Figure[] = [];

@@ -71,7 +71,7 @@ export const short: Scale = {
   claims: { clients: 2, rounds: 1, warmUpMs: 50, roundMs: 100 },
   events: { crowds: [4], rounds: 1, eventsPerRound: 4 },
   search: { sizes: [4000], saleDays: 40, turns: 4, firstDays: 2, clients: 2, warmUpMs: 50, roundMs: 100 },
-  growth: { orders: [10, 20], turns: 1, restMs: 50 },
+  growth: { orders: [1000, 2000], turns: 1, restMs: 50 },
   rest: { settleMs: 100 },
   // The way to the seats leads over the results.
   lighthouse: { pages: ['seats'], runs: 1 },

@@ -19,7 +19,7 @@ const copies: readonly string[] = [
        'payment_id', 'P' || n)) copy`,
   `insert into trip.cart_ticket select copy.* from source join trip.cart_ticket model on model.cart_id = source.cart_id and model.position = 0, filled,
      jsonb_populate_record(model, jsonb_build_object('id', 'T' || n, 'cart_id', 'C' || n, 'run_id', bus, 'seat', place, 'item_id', 'I' || n,
-       'body', model.body || jsonb_build_object('departureDatetime', day))) copy`,
+       'body', model.body || jsonb_build_object('departureDatetime', day, 'firstName', first, 'lastName', last || ' ' || mother))) copy`,
   `insert into trip.claim (run_id, seat, legs, kind, holder, cart_id, version)
      select bus, place, legs, 'sold', account, 'C' || n, 1 from source join trip.cart_ticket model on model.cart_id = source.cart_id and model.position = 0, filled
      where day > now() - interval '${claimDays} days'`,
@@ -34,7 +34,7 @@ const copies: readonly string[] = [
 ];
 
 /**
- * Adds orders numbered `from` to below `to` to a shop, as copies of the order `orderId`: five to an account, 30 to a bus, over the last 330 and the next 35 days.
+ * Adds orders numbered `from` to below `to` to a shop, as copies of the order `orderId`: of 924 names, five to an account, 30 to a bus, over the last 330 and the next 35 days.
  * They go past the services, so a million takes minutes.
  */
 export async function addOrders(databaseUrl: string, orderId: string, { from, to }: { from: number; to: number }): Promise<void> {
