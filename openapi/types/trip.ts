@@ -1128,8 +1128,8 @@ export interface paths {
         put?: never;
         /**
          * Tickets by what a traveller can say of them
-         * @description For the back office. `text` is a folio of tickets or of one, a transaction, a name, or a day and a seat (`2026-12-03 12`); or the tickets of `paymentIds`. At most 20, the nearest departures first.
-         *     A body and no address, because a name is personal data.
+         * @description For the back office. `text` is a folio of tickets or of one, a transaction, a name, or a day and a seat (`2026-12-03 12`); without it the tickets of `paymentIds` or `accountId`. At most 20, the nearest departures first.
+         *     A body and no address, because a name is personal data. Only reads, so it takes no idempotency key.
          */
         post: operations["findTickets"];
         delete?: never;
@@ -7163,13 +7163,13 @@ export interface operations {
             content: {
                 /**
                  * @example {
-                 *       "text": "ana peña",
-                 *       "paymentIds": []
+                 *       "text": "ana peña"
                  *     }
                  */
                 "application/json": {
-                    text: string | null;
-                    paymentIds: components["schemas"]["Id"][];
+                    text?: string;
+                    paymentIds?: components["schemas"]["Id"][];
+                    accountId?: components["schemas"]["Id"];
                 };
             };
         };

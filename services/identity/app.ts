@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { accessTokenCheck, bearer, publicKey, sameSecret } from '../shared/auth.ts';
+import { accessTokenCheck, bearer, publicKey, sameSecret, serviceTokenCheck } from '../shared/auth.ts';
 import { shopName } from '../shared/company.ts';
 import { mountContract } from '../shared/contract.ts';
 import { Problem, unauthorized } from '../shared/problem.ts';
@@ -83,6 +83,7 @@ async function start(app: FastifyInstance, platform: Platform): Promise<() => Pr
           return undefined;
         },
         accessToken: accessTokenCheck(verifier),
+        serviceToken: serviceTokenCheck(serviceToken),
         applicationKey: async (request) => {
           const given = request.headers['application-key'];
           if (typeof given !== 'string' || !sameSecret(given, applicationKey))

@@ -27,6 +27,7 @@ import { createPoints } from './store/points.ts';
 import { createAndenBank } from './gateways/andenBank.ts';
 import type { BankGateway } from './gateways/bank.ts';
 import { serveStripeReturn, stripeReturnUrl } from './gateways/stripeReturn.ts';
+import { createIdentityGateway } from './gateways/identity.ts';
 import { createTripGateway } from './gateways/trip.ts';
 import { reservationLinkMail } from './domain/mail.ts';
 import { paymentMigrations } from './migrations/index.ts';
@@ -194,7 +195,8 @@ async function start(app: FastifyInstance, platform: Platform): Promise<() => Pr
     });
   });
   if (config.stripe !== undefined) serveStripeReturn(app, config);
-  await serveOperator(app, { config, shop, db, clock, payments, saga, bank, trip, refunds });
+  const identity = createIdentityGateway({ identityUrl: config.identityUrl, serviceToken });
+  await serveOperator(app, { config, shop, db, clock, payments, saga, bank, trip, identity, refunds });
   const loops = [
     saga.startWorker(),
     startRefunds({ db, outbox, bank, trip, payments, points, refunds }, (error) => app.log.error({ err: error }, 'a refund waits')),

@@ -1,7 +1,7 @@
 import type { operations } from '../../../openapi/types/identity.ts';
-import { accounts, type Policy, travellers } from '../../shared/policy.ts';
+import { accounts, type Policy, services, travellers } from '../../shared/policy.ts';
 
-/** A traveller changes what is their own. A guest has a name and preferences, and nothing that needs an account. */
+/** The back office finds an account. A traveller changes what is their own. A guest has a name and preferences, and nothing that needs an account. */
 export const accountPolicies = {
   getPreferences: travellers,
   savePreferences: travellers,
@@ -14,4 +14,5 @@ export const accountPolicies = {
   endOtherSessions: accounts,
   listSocialLinks: accounts,
   unlinkSocial: accounts,
+  findAccount: services,
 } satisfies { readonly [Id in keyof operations]?: Policy };

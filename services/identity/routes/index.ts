@@ -11,6 +11,7 @@ export { deleteAccount } from './deleteAccount.ts';
 export { deletePassenger } from './deletePassenger.ts';
 export { deletePasskey } from './deletePasskey.ts';
 export { endOtherSessions } from './endOtherSessions.ts';
+export { findAccount } from './findAccount.ts';
 export { finishSocialSignIn } from './finishSocialSignIn.ts';
 export { forgotPassword } from './forgotPassword.ts';
 export { getJwks } from './getJwks.ts';

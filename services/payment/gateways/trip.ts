@@ -46,8 +46,8 @@ export interface TripGateway {
     reason: 'refused' | 'refunded' | 'deleted' | 'expired',
   ): Promise<{ readonly status: TripCart['status'] } | { readonly refusal: string }>;
   order(orderId: string): Promise<TripOrder | undefined>;
-  /** Tickets by what a traveller says of them, or those of payments; the nearest departures first. */
-  find(by: { readonly text: string } | { readonly paymentIds: readonly string[] }): Promise<FoundTickets>;
+  /** Tickets by what a traveller says of them, or those of payments or of an account; the nearest departures first. */
+  find(by: FindBy): Promise<FoundTickets>;
   /** What the valid tickets of an order are worth, by their ids in it; none for an unknown order. */
   worth(orderId: string): Promise<ReadonlyMap<string, number>>;
   /** Takes from the worth of tickets what is paid back for them, once for the refund. (decision 42) */
@@ -65,6 +65,8 @@ export interface TripGateway {
   /** Gives the tickets of a paid reservation of the older platform their keys; 'impossible' is final. */
   issueOlder(reservationId: string, payment: OlderPayment): Promise<OlderSale | 'impossible'>;
 }
+
+type FindBy = paths['/internal/tickets/find']['post']['requestBody']['content']['application/json'];
 
 export interface FoundTickets {
   readonly tickets: readonly FoundTicket[];
@@ -146,8 +148,7 @@ export function createTripGateway({ tripUrl, serviceToken, patience }: TripOptio
       throw unavailable();
     },
     async find(by) {
-      const body = 'text' in by ? { text: by.text, paymentIds: [] } : { text: null, paymentIds: [...by.paymentIds] };
-      const { data } = await client.POST('/internal/tickets/find', { body });
+      const { data } = await client.POST('/internal/tickets/find', { body: by });
       if (data) return data;
       throw unavailable();
     },

@@ -2,13 +2,29 @@ import { type Html, html } from '../../shared/html.ts';
 import { instantWords } from '../../shared/time.ts';
 import type { PaymentParts } from '../context.ts';
 import type { FoundTicket } from '../domain/trip.ts';
+import type { IdentityGateway } from '../gateways/identity.ts';
 import type { FoundTickets } from '../gateways/trip.ts';
 
-/** Tickets by a folio, a transaction, a name, a day with a seat, or the e-mail of who paid. */
-export async function findTickets({ payments, trip }: Pick<PaymentParts, 'payments' | 'trip'>, text: string): Promise<FoundTickets> {
+type Parts = Pick<PaymentParts, 'payments' | 'trip'> & { readonly identity: IdentityGateway };
+
+const nothing: FoundTickets = { tickets: [], isMore: false };
+
+/** The ten digits of a phone of Mexico, with its country or without. A day and a seat have ten digits too. */
+function phoneIn(text: string): string | undefined {
+  if (/^\d{4}-\d{2}-\d{2}\b/.test(text)) return undefined;
+  return /^(?:\+?52)?(\d{10})$/.exec(text.replaceAll(/[\s().-]/g, ''))?.[1];
+}
+
+/** Tickets by a folio, a transaction, a name, a day with a seat, a proved phone, or the e-mail of who paid. */
+export async function findTickets({ payments, trip, identity }: Parts, text: string): Promise<FoundTickets> {
+  const phone = phoneIn(text);
+  if (phone !== undefined) {
+    const accountId = await identity.accountOf(phone);
+    return accountId === undefined ? nothing : trip.find({ accountId });
+  }
   if (!text.includes('@')) return trip.find({ text });
   const paymentIds = await payments.ofEmail(text);
-  return paymentIds.length === 0 ? { tickets: [], isMore: false } : trip.find({ paymentIds });
+  return paymentIds.length === 0 ? nothing : trip.find({ paymentIds: [...paymentIds] });
 }
 
 const states: Readonly<Record<FoundTicket['status'], string>> = {
@@ -26,7 +42,7 @@ export function findCard({ tickets, isMore }: FoundTickets, zone: string | undef
   return html`<section class="card">
     <table>
       <caption>
-        ${tickets.length === 0 ? 'No hay boletos así. Busca un folio, un nombre de tres letras o más, un correo, o el día y el asiento: 2026-12-03 12.' : caption}
+        ${tickets.length === 0 ? 'No hay boletos así. Busca un folio, un nombre de tres letras o más, un teléfono, un correo, o el día y el asiento: 2026-12-03 12.' : caption}
       </caption>
       <thead>
         <tr>

@@ -253,7 +253,7 @@ export function sendOperatorPage(reply: FastifyReply, parts: PageParts): Fastify
         ${filters(parts)}
         <form role="search" method="post" action="/operacion">
           <input type="hidden" name="act" value="find" />
-          <label for="text">Folio, boleto, nombre o correo</label>
+          <label for="text">Folio, boleto, nombre, teléfono o correo</label>
           <input id="text" name="text" value="${search ?? ''}" maxlength="80" autocomplete="off" />
         </form>
       </div>

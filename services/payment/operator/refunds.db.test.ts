@@ -200,7 +200,7 @@ describe('money back', () => {
     expect(await page(`/operacion?folio=${folio}`)).not.toContain('Devolver</button>');
   });
 
-  it('is found by whoever calls: by name, e-mail, ticket, day and seat; a folio and a reference lead to the payment', async () => {
+  it('is found by whoever calls: by name, e-mail, phone, ticket, day and seat; a folio and a reference lead to the payment', async () => {
     const shopper = await newShopper(url, config.sandboxUrl);
     const { body } = await shopper.pay(await shopper.fillCart(), '4242424242424242');
     const { orderId, folio } = body.responsePayment;
@@ -219,7 +219,7 @@ describe('money back', () => {
       const answer = await fetch(`${url}/operacion`, init);
       return answer.headers.get('location') ?? answer.text();
     };
-    for (const text of ['peña', `${shopper.phone}@EXAMPLE.com`, sold.item, `${sold.day} ${sold.seat}`]) {
+    for (const text of ['peña', `${shopper.phone}@EXAMPLE.com`, sold.item, `${sold.day} ${sold.seat}`, `+52 ${shopper.phone}`]) {
       const found = await find(text);
       expect(found, text).toContain(`/operacion?folio=${folio}`);
       expect(found, text).toContain(`<td>${sold.seat}</td>`);
@@ -227,7 +227,8 @@ describe('money back', () => {
     expect(await find(folio.toLowerCase())).toBe(`/operacion?folio=${folio}`);
     const cash = await payment({ method: 'pay_later', atBank: 'voided' });
     expect(await find(`R-${cash.slice(0, 8)}`)).toBe(`/operacion?folio=${folioOf(cash)}`);
-    for (const text of ['nadie se llama así', 'nadie@example.com', '']) expect(await find(text), text).toContain('No hay boletos así.');
+    for (const text of ['nadie se llama así', 'nadie@example.com', '81 0000 0000', ''])
+      expect(await find(text), text).toContain('No hay boletos así.');
     const noForm = await fetch(`${url}/operacion`, { method: 'POST', headers, body: new URLSearchParams({ act: 'find', text: 'peña' }) });
     expect(noForm.status).toBe(403);
   });

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { adult, buyOne, buyParty, cancel, type Schemas, transactionOf, useTicketWorld, world } from '../../../tests/support/tickets.ts';
+import { adult, buyOne, buyParty, cancel, me, type Schemas, transactionOf, useTicketWorld, world } from '../../../tests/support/tickets.ts';
 
 useTicketWorld();
 
 type Found = { tickets: Schemas['FoundTicket'][]; isMore: boolean };
-const ask = (text: string | null, paymentIds: string[] = []) =>
-  world.call<Found>('POST', '/internal/tickets/find', { headers: { 'service-token': world.serviceToken }, body: { text, paymentIds } });
-const idsOf = async (text: string): Promise<string[]> => (await ask(text)).body.tickets.map(({ ticketId }) => ticketId);
+const ask = (body: { text?: string; paymentIds?: string[]; accountId?: string }) =>
+  world.call<Found>('POST', '/internal/tickets/find', { headers: { 'service-token': world.serviceToken }, body });
+const idsOf = async (text: string): Promise<string[]> => (await ask({ text })).body.tickets.map(({ ticketId }) => ticketId);
 
 /** Gives a ticket a name that no other test has. */
 const rename = (id: string, firstName: string, lastName: string) =>
@@ -23,12 +23,12 @@ describe('a ticket is found', () => {
     const { transactionId } = (await transactionOf(one._id)).body;
     expect(await idsOf(transactionId)).toEqual(both);
     expect(await idsOf(`${one.run.manifestDate} ${one.seat}`)).toContain(one._id);
-    const { tickets } = (await ask(one.itemId)).body;
+    const { tickets } = (await ask({ text: one.itemId })).body;
     expect(tickets).toMatchObject([
       { itemId: one.itemId, from: one.from, to: one.to, seat: one.seat, status: 'issued', name: 'Anaa Peña' },
     ]);
     await cancel(order, [one._id]);
-    expect((await ask(one.itemId)).body.tickets).toMatchObject([{ status: 'cancelled' }]);
+    expect((await ask({ text: one.itemId })).body.tickets).toMatchObject([{ status: 'cancelled' }]);
   });
 
   it('by parts of its name in any order, without accents, and nothing in it is a pattern', async () => {
@@ -47,17 +47,19 @@ describe('a ticket is found', () => {
        from trip.cart_ticket, generate_series(1, 21) n where id = $1`,
       [ticket._id, row?.cart_id],
     );
-    const { tickets, isMore } = (await ask('zenobia')).body;
+    const { tickets, isMore } = (await ask({ text: 'zenobia' })).body;
     expect([tickets.length, isMore, tickets[0]?.ticketId]).toEqual([20, true, `${ticket._id}1`]);
     await world.db.query('delete from trip.cart_ticket where id = $1', [`${ticket._id}21`]);
-    expect((await ask('zenobia')).body).toMatchObject({ isMore: false, tickets: { length: 20 } });
+    expect((await ask({ text: 'zenobia' })).body).toMatchObject({ isMore: false, tickets: { length: 20 } });
   });
 
-  it('by its payments, and by nobody but a service', async () => {
+  it('by its payments and its account, and by nobody but a service', async () => {
     const { order, ticket } = await buyOne();
     const [row] = await world.db.query<{ payment_id: string }>('select payment_id from trip.ticket_order where id = $1', [order.orderId]);
-    expect((await ask(null, [row?.payment_id ?? ''])).body.tickets).toMatchObject([{ ticketId: ticket._id }]);
-    expect((await ask(null)).body.tickets).toEqual([]);
-    expect((await world.call('POST', '/internal/tickets/find', { body: { text: 'ana', paymentIds: [] } })).status).toBe(401);
+    expect((await ask({ paymentIds: [row?.payment_id ?? ''] })).body.tickets).toMatchObject([{ ticketId: ticket._id }]);
+    expect((await ask({ paymentIds: [] })).body.tickets).toEqual([]);
+    expect((await ask({ accountId: me.subject })).body.tickets.map(({ ticketId }) => ticketId)).toContain(ticket._id);
+    expect((await ask({})).status).toBe(400);
+    expect((await world.call('POST', '/internal/tickets/find', { body: { text: 'ana' } })).status).toBe(401);
   });
 });

@@ -11,10 +11,14 @@ const mostCompared = 500;
 /** As the index `cart_ticket_of_name` has it. */
 const nameText = `translate(lower((body ->> 'firstName') || ' ' || (body ->> 'lastName')), 'áéíóúüñ', 'aeiouun')`;
 
+/** What a traveller said, or what the services know of it. */
+export type TicketQuery =
+  | FindQuery
+  | { readonly kind: 'payments'; readonly ids: readonly string[] }
+  | { readonly kind: 'account'; readonly id: string };
+
 /** SQL: the ids of tickets, with the parameters. */
-function idsOf(
-  query: FindQuery | { readonly kind: 'payments'; readonly ids: readonly string[] },
-): readonly [sql: string, values: readonly unknown[]] {
+function idsOf(query: TicketQuery): readonly [sql: string, values: readonly unknown[]] {
   switch (query.kind) {
     case 'folio':
       return ['select id from trip.cart_ticket where item_id = any ($1)', [query.itemIds]];
@@ -22,6 +26,8 @@ function idsOf(
       return ['select t.id from trip.ticket_order o join trip.cart_ticket t using (cart_id) where o.transaction_id = $1', [query.id]];
     case 'payments':
       return ['select t.id from trip.ticket_order o join trip.cart_ticket t using (cart_id) where o.payment_id = any ($1)', [query.ids]];
+    case 'account':
+      return ['select t.id from trip.ticket_order o join trip.cart_ticket t using (cart_id) where o.account_id = $1', [query.id]];
     case 'seat':
       return [
         `select t.id from trip.claim c join trip.cart_ticket t on t.cart_id = c.cart_id and t.run_id = c.run_id and t.seat = c.seat
@@ -39,7 +45,7 @@ function idsOf(
 }
 
 /** The tickets of a query, the nearest departures first, and whether there are more. */
-export async function findTickets(sql: Sql, query: Parameters<typeof idsOf>[0], now: Date): Promise<{ tickets: Found[]; isMore: boolean }> {
+export async function findTickets(sql: Sql, query: TicketQuery, now: Date): Promise<{ tickets: Found[]; isMore: boolean }> {
   const [ids, values] = idsOf(query);
   const rows = await sql.query<Found & Record<string, unknown>>(
     `select t.id as "ticketId", t.item_id as "itemId", o.folio, trim(body ->> 'firstName' || ' ' || (body ->> 'lastName')) as name,
