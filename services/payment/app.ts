@@ -107,6 +107,7 @@ async function start(app: FastifyInstance, platform: Platform): Promise<() => Pr
   const logs = createPaymentLogs(db, clock);
   const bank = loggedBank(await openBank(config, secrets), logs.note);
   const trip = createTripGateway({ tripUrl: config.tripUrl, serviceToken, patience: tripPatience });
+  const identity = createIdentityGateway({ identityUrl: config.identityUrl, serviceToken });
   const refunds = createRefunds(db, clock);
   const payments = createPayments(db, clock, (payment) => {
     const { level, line } = lineOf(payment);
@@ -163,6 +164,7 @@ async function start(app: FastifyInstance, platform: Platform): Promise<() => Pr
         persons: createPersons(await sharedSecret(db, 'persons')),
         bank,
         trip,
+        identity,
         payments,
         closedKeys: createClosedKeys(db),
         refunds,
@@ -195,7 +197,6 @@ async function start(app: FastifyInstance, platform: Platform): Promise<() => Pr
     });
   });
   if (config.stripe !== undefined) serveStripeReturn(app, config);
-  const identity = createIdentityGateway({ identityUrl: config.identityUrl, serviceToken });
   await serveOperator(app, { config, shop, db, clock, payments, saga, bank, trip, identity, refunds });
   const loops = [
     saga.startWorker(),

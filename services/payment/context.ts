@@ -9,6 +9,7 @@ import type { Cards } from './store/cards.ts';
 import type { ClosedKeys } from './store/closedKeys.ts';
 import type { Coupons } from './store/coupons.ts';
 import type { BankGateway } from './gateways/bank.ts';
+import type { IdentityGateway } from './gateways/identity.ts';
 import type { TripGateway } from './gateways/trip.ts';
 import type { PaymentLogs } from './store/paymentLogs.ts';
 import type { Refunds } from './store/refunds.ts';
@@ -28,9 +29,10 @@ export interface PaymentParts {
   readonly persons: Persons;
   readonly bank: BankGateway;
   readonly trip: TripGateway;
+  readonly identity: IdentityGateway;
   readonly payments: Payments;
   readonly closedKeys: ClosedKeys;
-  /** What operators give back to cards. */
+  /** What operators give back. */
   readonly refunds: Refunds;
   readonly logs: PaymentLogs;
   readonly cards: Cards;

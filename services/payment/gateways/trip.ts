@@ -6,7 +6,7 @@ import { serviceClient } from '../../shared/serviceClient.ts';
 import type { Discount } from '../domain/discount.ts';
 import type { CartMethod } from '../domain/saga.ts';
 import type { Refund } from '../domain/refund.ts';
-import type { FoundTicket, OlderSale, TripCart, TripOrder } from '../domain/trip.ts';
+import type { FoundTickets, OlderSale, TripCart, TripOrder } from '../domain/trip.ts';
 import type { Boarding } from '../domain/walletTicket.ts';
 import type { Customer } from '../domain/payment.ts';
 
@@ -67,11 +67,6 @@ export interface TripGateway {
 }
 
 type FindBy = paths['/internal/tickets/find']['post']['requestBody']['content']['application/json'];
-
-export interface FoundTickets {
-  readonly tickets: readonly FoundTicket[];
-  readonly isMore: boolean;
-}
 
 export interface OlderPayment {
   readonly paymentId: string;

@@ -1,11 +1,9 @@
 import { type Html, html } from '../../shared/html.ts';
 import { instantWords } from '../../shared/time.ts';
 import type { PaymentParts } from '../context.ts';
-import type { FoundTicket } from '../domain/trip.ts';
-import type { IdentityGateway } from '../gateways/identity.ts';
-import type { FoundTickets } from '../gateways/trip.ts';
+import type { FoundTicket, FoundTickets } from '../domain/trip.ts';
 
-type Parts = Pick<PaymentParts, 'payments' | 'trip'> & { readonly identity: IdentityGateway };
+type Parts = Pick<PaymentParts, 'payments' | 'trip' | 'identity'>;
 
 const nothing: FoundTickets = { tickets: [], isMore: false };
 

@@ -3,7 +3,7 @@ import { type Html, html, momentText } from '../../shared/html.ts';
 import { moneyText } from '../../shared/money.ts';
 import { hourMinuteSecond, instantWords } from '../../shared/time.ts';
 import { cell, sendInFrame } from './frame.ts';
-import type { FoundTickets } from '../gateways/trip.ts';
+import type { FoundTickets } from '../domain/trip.ts';
 import { findCard } from './find.ts';
 import { type FoundPayment, refundCard } from './refundCard.ts';
 import { type Act, actsOn, type Group, groupOf, isLate, marksFrom, needsProof } from './rules.ts';

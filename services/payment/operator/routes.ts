@@ -10,8 +10,7 @@ import type { PaymentParts } from '../context.ts';
 import { perform } from './acts.ts';
 import { closeDay } from './close.ts';
 import { sendClosePage } from './closePage.ts';
-import type { IdentityGateway } from '../gateways/identity.ts';
-import type { FoundTickets } from '../gateways/trip.ts';
+import type { FoundTickets } from '../domain/trip.ts';
 import { findTickets } from './find.ts';
 import { askRefund } from './giveBack.ts';
 import { sendOperatorPage } from './page.ts';
@@ -22,9 +21,7 @@ import { actsSince, openPayments } from './store.ts';
 
 const styles = readFileSync(new URL('./operator.css', import.meta.url), 'utf8');
 
-type Parts = Pick<PaymentParts, 'config' | 'shop' | 'db' | 'clock' | 'payments' | 'saga' | 'bank' | 'trip' | 'refunds'> & {
-  readonly identity: IdentityGateway;
-};
+type Parts = Pick<PaymentParts, 'config' | 'shop' | 'db' | 'clock' | 'payments' | 'saga' | 'bank' | 'trip' | 'identity' | 'refunds'>;
 
 /** Wrong tokens in a minute that one network address may send. */
 const wrongTokens = { address: { perMinute: 10, atOnce: 10 }, caller: noLimit };
