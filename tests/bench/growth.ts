@@ -72,12 +72,12 @@ async function requestsOf(
 /** The statements that each act needs at least, by one connection. */
 function statements(client: pg.Client, accountId: string, offers: readonly TripOffer[]): Plain {
   const runs = offers.map((offer) => runIdOf(legsOf(offer)));
-  const byName = (text: string) =>
-    client.query(
-      `select id, body from trip.cart_ticket where item_id is not null
-         and translate(lower((body ->> 'firstName') || ' ' || (body ->> 'lastName')), 'áéíóúüñ', 'aeiouun') like all ($1) limit 21`,
-      [wordsOf(text).map((word) => `%${word}%`)],
-    );
+  const nameText = `translate(lower((body ->> 'firstName') || ' ' || (body ->> 'lastName')), 'áéíóúüñ', 'aeiouun')`;
+  const byName = (text: string) => {
+    const words = wordsOf(text).map((word) => `%${word}%`);
+    const conditions = words.map((_, index) => `${nameText} like $${index + 1}`).join(' and ');
+    return client.query(`select id, body from trip.cart_ticket where item_id is not null and ${conditions} limit 21`, words);
+  };
   return {
     trips: () =>
       client.query(

@@ -47,7 +47,10 @@ export async function addOrders(databaseUrl: string, orderId: string, { from, to
         source as (select id as order_id, cart_id from trip.ticket_order where id = $1),
         filled as (
           select n, 'A' || n / ${ofAccount} as account, 1 + n % ${ofBus} as place,
-            'fill_' || n / ${ofBus} || '_' || to_char(day, 'YYYY-MM-DD') as bus, day
+            'fill_' || n / ${ofBus} || '_' || to_char(day, 'YYYY-MM-DD') as bus, day,
+          (array['Ana', 'José', 'María', 'Luis', 'Guadalupe', 'Juan', 'Sofía', 'Miguel', 'Ximena', 'Iván', 'Regina', 'Óscar'])[1 + n % 12] as first,
+          (array['Hernández', 'García', 'Martínez', 'López', 'González', 'Pérez', 'Rodríguez'])[1 + n / 12 % 7] as last,
+          (array['Sánchez', 'Ramírez', 'Cruz', 'Flores', 'Gómez', 'Morales', 'Vázquez', 'Reyes', 'Jiménez', 'Torres', 'Ibáñez'])[1 + n / 84 % 11] as mother
           from generate_series($2::int, $3::int) n,
             lateral (select date_trunc('day', now()) + interval '12 hours' + make_interval(days => (n / ${ofBus}) % ${daysAgo + daysAhead} - ${daysAgo - 1}) as day) dated
         )`;

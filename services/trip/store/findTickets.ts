@@ -34,11 +34,14 @@ function idsOf(query: TicketQuery): readonly [sql: string, values: readonly unkn
          where right(c.run_id, 10) = $1 and c.seat = $2 and c.kind = 'sold'`,
         [query.day, query.seat],
       ];
-    case 'name':
+    case 'name': {
+      // One condition a word: an index is not used for `like all`.
+      const conditions = query.words.map((_, index) => `${nameText} like $${index + 1}`).join(' and ');
       return [
-        `select id from trip.cart_ticket where item_id is not null and ${nameText} like all ($1) limit ${mostCompared}`,
-        [query.words.map((word) => `%${word.replaceAll(/[\\%_]/g, '\\$&')}%`)],
+        `select id from trip.cart_ticket where item_id is not null and ${conditions} limit ${mostCompared}`,
+        query.words.map((word) => `%${word.replaceAll(/[\\%_]/g, '\\$&')}%`),
       ];
+    }
     default:
       return query satisfies never;
   }
