@@ -74,8 +74,8 @@ export async function createSimulator(): Promise<Simulator> {
   await loadShop();
   seedChance(createChance(0, 'first'));
   const { PGlite } = await import('@electric-sql/pglite');
-  const { btree_gist } = await import('@electric-sql/pglite/contrib/btree_gist');
-  const engine = await PGlite.create({ extensions: { btree_gist } });
+  const { extensions } = await import('../services/shared/extensions.ts');
+  const engine = await PGlite.create({ extensions });
   const time = installTime();
   // What keeps a timer or a random function comes after both are the world's.
   const { createWorlds } = await import('./world/world.ts');

@@ -1,12 +1,11 @@
 import { mkdir } from 'node:fs/promises';
 import { setTimeout as pause } from 'node:timers/promises';
 import { PGlite } from '@electric-sql/pglite';
-import { btree_gist } from '@electric-sql/pglite/contrib/btree_gist';
-import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { CompiledQuery, Kysely, PostgresAdapter, PostgresDialect } from 'kysely';
 import { type Migration, Migrator } from 'kysely/migration';
 import pg from 'pg';
 import { engineConfig } from './engineConfig.ts';
+import { extensions } from './extensions.ts';
 import { replaceFunctions } from './sqlFunctions.ts';
 import { StartError } from './startError.ts';
 import { traced } from './tracing.ts';
@@ -96,9 +95,6 @@ export function overEngine(engine: PGlite): Database {
   pool.on('error', () => undefined);
   return overPool(pool, true, () => engine.close());
 }
-
-/** The extensions that the schemas need. */
-export const extensions = { btree_gist, pg_trgm };
 
 /** Opens the embedded database in `folder`, or in memory when it is undefined. */
 export async function openEmbedded(folder: string | undefined): Promise<Database> {

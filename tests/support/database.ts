@@ -3,7 +3,8 @@ import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import pg from 'pg';
-import { type Database, extensions, openPostgres, overEngine } from '../../services/shared/db.ts';
+import { type Database, openPostgres, overEngine } from '../../services/shared/db.ts';
+import { extensions } from '../../services/shared/extensions.ts';
 
 /**
  * An empty database for one test file: in memory, or on the server of DATABASE_URL. `close` deletes it. Migrate it yourself, or pass it to
