@@ -20,6 +20,8 @@ const withoutIdempotencyKey: Record<string, string> = {
   validateCancelOldTickets: reads,
   getTicketChanges: reads,
   getReservation: reads,
+  findTickets: reads,
+  findAccount: reads,
   checkConfirmation: reads,
   refreshToken: 'the refresh token is the key',
   beginSocialSignIn: 'a repeated call begins another sign-in',

@@ -36,6 +36,7 @@ const WITHOUT_ADDRESS = [
   'confirmEmail',
   'createPassenger',
   'createPasskey',
+  'findAccount',
   'finishSocialSignIn',
   'renamePasskey',
   'signInPasskey',
