@@ -6,6 +6,7 @@ import { Problem, unauthorized } from '../shared/problem.ts';
 import { sharedSecret } from '../shared/secrets.ts';
 import { readShopTimeZone } from '../shared/shopTimeZone.ts';
 import type { Platform, Service } from '../shared/service.ts';
+import { staffTokenCheck } from '../shared/staff.ts';
 import type { operations } from '../../openapi/types/identity.ts';
 import type { IdentityParts } from './context.ts';
 import { createMails } from './domain/mails.ts';
@@ -18,6 +19,7 @@ import { identityMigrations } from './migrations/index.ts';
 import { mountAppleReturn } from './routes/browser/appleReturn.ts';
 import { readDevices } from './routes/browser/devices.ts';
 import { createRefreshCookies } from './routes/browser/refreshCookies.ts';
+import { policies } from './policies/index.ts';
 import * as routes from './routes/index.ts';
 import { createUser } from './store/accounts.ts';
 import { ensurePassengers } from './store/passengers.ts';
@@ -84,6 +86,7 @@ async function start(app: FastifyInstance, platform: Platform): Promise<() => Pr
         },
         accessToken: accessTokenCheck(verifier),
         serviceToken: serviceTokenCheck(serviceToken),
+        staffToken: staffTokenCheck(verifier, policies),
         applicationKey: async (request) => {
           const given = request.headers['application-key'];
           if (typeof given !== 'string' || !sameSecret(given, applicationKey))

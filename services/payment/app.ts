@@ -17,6 +17,7 @@ import { currentRequestId } from '../shared/requestId.ts';
 import { sharedSecret } from '../shared/secrets.ts';
 import type { SandboxOlderSale } from '../shared/sandbox.ts';
 import type { Platform, Service } from '../shared/service.ts';
+import { staffTokenCheck } from '../shared/staff.ts';
 import { createCards } from './store/cards.ts';
 import { createClosedKeys } from './store/closedKeys.ts';
 import { createCoupons } from './store/coupons.ts';
@@ -38,6 +39,7 @@ import { startRefunds } from './workers/refunds.ts';
 import { saveLink } from './store/reservationLinks.ts';
 import { linkOf } from './domain/reservation.ts';
 import { serveOperator } from './operator/routes.ts';
+import { policies } from './policies/index.ts';
 import * as routes from './routes/index.ts';
 import { createSaga } from './saga/saga.ts';
 import { lineOf } from './domain/paymentLine.ts';
@@ -182,6 +184,7 @@ async function start(app: FastifyInstance, platform: Platform): Promise<() => Pr
       security: {
         accessToken: accessTokenCheck(verifier),
         serviceToken: serviceTokenCheck(serviceToken),
+        staffToken: staffTokenCheck(verifier, policies),
         bankSignature: async (request) => {
           if (request.headers['bank-signature'] === undefined) throw signatureInvalid();
           return undefined;

@@ -1,9 +1,10 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
-import { errors, type JWTVerifyGetKey, jwtVerify } from 'jose';
+import { errors, type JWTPayload, type JWTVerifyGetKey, jwtVerify } from 'jose';
 import type { Clock } from './clock.ts';
 import type { EndedSessions } from './endedSessions.ts';
 import { Problem, unauthorized, unavailable } from './problem.ts';
+import { isStaffRole, type StaffMember } from './staffMember.ts';
 
 export type Role = 'guest' | 'user';
 
@@ -25,45 +26,63 @@ export type SecurityCheck = (request: FastifyRequest) => Promise<Identity | unde
 /** Claims of an access token: identity writes them, every service checks them. */
 export const accessToken = { issuer: 'anden-identity', audience: 'anden', algorithms: ['EdDSA', 'ES256'], type: 'at+jwt' } as const;
 
+/** The audience of the tokens of the back office: a token of a traveller opens nothing there, nor the other way round. */
+export const staffAudience = 'anden-office';
+
 /** Fixed bearer of the sign-up, sign-in and verification operations (API-058). */
 export const publicKey = 'anden-public-key';
 
 export interface Verifier {
   /** The identity of a bearer access token. Throws Problem 401 `unauthorized` or `session-expired`, 503 when the keys cannot be fetched. */
   verify(token: string): Promise<Identity>;
+  /** The person of a bearer access token of the back office. Throws as `verify`. */
+  verifyStaff(token: string): Promise<StaffMember>;
 }
 
 /** Checks access tokens against the published keys of identity, and against the sessions that ended. */
 export function createVerifier(keys: JWTVerifyGetKey, clock: Clock, ended: Pick<EndedSessions, 'has'>): Verifier {
-  return {
-    async verify(token) {
-      try {
-        const { payload } = await jwtVerify(token, keys, {
-          issuer: accessToken.issuer,
-          audience: accessToken.audience,
-          algorithms: [...accessToken.algorithms],
-          typ: accessToken.type,
-          currentDate: clock.date(),
-          requiredClaims: ['sub', 'exp', 'role'],
-        });
-        const { sub, role, email, phone, sid, verify_guest: phoneVerified } = payload;
-        if (sub === undefined || (role !== 'guest' && role !== 'user')) throw new errors.JWTInvalid('claims');
-        if (typeof sid === 'string' && (await ended.has(sid))) throw unauthorized('session-expired');
-        return {
-          subject: sub,
-          role,
-          email: typeof email === 'string' ? email : undefined,
-          phone: typeof phone === 'string' ? phone : undefined,
-          phoneVerified: phoneVerified === true,
-        };
-      } catch (error) {
-        if (error instanceof Problem) throw error;
-        if (error instanceof errors.JWTExpired) throw unauthorized('session-expired');
-        if (error instanceof errors.JOSEError && !(error instanceof errors.JWKSTimeout)) throw unauthorized('unauthorized');
-        throw unavailable('No se pudo comprobar la sesión. Intenta de nuevo.');
-      }
-    },
+  /** What `read` makes of the claims of a token for an audience. */
+  const check = async <Caller>(token: string, audience: string, required: readonly string[], read: (claims: JWTPayload) => Caller) => {
+    try {
+      const { payload } = await jwtVerify(token, keys, {
+        issuer: accessToken.issuer,
+        audience,
+        algorithms: [...accessToken.algorithms],
+        typ: accessToken.type,
+        currentDate: clock.date(),
+        requiredClaims: ['sub', 'exp', ...required],
+      });
+      const caller = read(payload);
+      if (typeof payload['sid'] === 'string' && (await ended.has(payload['sid']))) throw unauthorized('session-expired');
+      return caller;
+    } catch (error) {
+      if (error instanceof Problem) throw error;
+      if (error instanceof errors.JWTExpired) throw unauthorized('session-expired');
+      if (error instanceof errors.JOSEError && !(error instanceof errors.JWKSTimeout)) throw unauthorized('unauthorized');
+      throw unavailable('No se pudo comprobar la sesión. Intenta de nuevo.');
+    }
   };
+  return {
+    verify: (token) => check(token, accessToken.audience, ['role'], travellerIn),
+    verifyStaff: (token) => check(token, staffAudience, ['name', 'roles', 'sid'], memberIn),
+  };
+}
+
+function travellerIn({ sub, role, email, phone, verify_guest: phoneVerified }: JWTPayload): Identity {
+  if (sub === undefined || (role !== 'guest' && role !== 'user')) throw new errors.JWTInvalid('claims');
+  return {
+    subject: sub,
+    role,
+    email: typeof email === 'string' ? email : undefined,
+    phone: typeof phone === 'string' ? phone : undefined,
+    phoneVerified: phoneVerified === true,
+  };
+}
+
+function memberIn({ sub, name, roles, sid }: JWTPayload): StaffMember {
+  if (sub === undefined || typeof name !== 'string' || typeof sid !== 'string' || !Array.isArray(roles))
+    throw new errors.JWTInvalid('claims');
+  return { id: sub, name, roles: roles.filter(isStaffRole), session: sid };
 }
 
 /** The bearer of a request, or undefined. */

@@ -281,6 +281,9 @@ function handlersOf<Operations, Parts>(
   );
 }
 
+/** Who asks: a traveller, or a person of the company. */
+const subjectOf = ({ identity, staff }: FastifyRequest): string | undefined => identity?.subject ?? staff?.id;
+
 interface BodyByMediaType {
   readonly content: { readonly 'application/json': { readonly schema: object } };
 }
@@ -324,8 +327,8 @@ export async function mountContract<Operations, Parts>(app: FastifyInstance, con
       if (answer.body === undefined) return reply.send();
       return reply.type(answer.type ?? 'application/json').send(answer.body);
     }
-    const hash = requestHash([request.params, request.body ?? null, request.identity?.subject ?? null, request.headers['holder'] ?? null]);
-    const asked = { key, route: operationId, hash, subject: request.identity?.subject };
+    const hash = requestHash([request.params, request.body ?? null, subjectOf(request) ?? null, request.headers['holder'] ?? null]);
+    const asked = { key, route: operationId, hash, subject: subjectOf(request) };
     const stored = await once(contract.sql, asked, async () => {
       try {
         const answer = await answerOnce();
@@ -346,6 +349,7 @@ export async function mountContract<Operations, Parts>(app: FastifyInstance, con
 
   await app.register(async (scope) => {
     scope.decorateRequest('identity', undefined);
+    scope.decorateRequest('staff', undefined);
     scope.setValidatorCompiler<object>(({ schema, httpPart }) => {
       const ajv = httpPart === 'body' ? strict : coercing;
       return ajv.compile(schema);
@@ -394,7 +398,7 @@ export async function mountContract<Operations, Parts>(app: FastifyInstance, con
             if (isLimited) await refuseAbove(limiter.takeAddress(request.ip));
             request.identity = await authenticate(request, needs, contract.security);
             const holder = holderOf(request);
-            const caller = holder === undefined ? request.identity?.subject : holders?.isIssued(holder) === true ? holder : undefined;
+            const caller = holder === undefined ? subjectOf(request) : holders?.isIssued(holder) === true ? holder : undefined;
             if (isLimited && caller !== undefined) await refuseAbove(limiter.takeCaller(caller));
           },
           // The document has validated the holder by now.

@@ -1,12 +1,13 @@
 import type { Identity } from './auth.ts';
 import { Problem, unauthorized } from './problem.ts';
+import type { StaffRole } from './staffMember.ts';
 
 /**
  * Whom an operation answers: `anyone`; a browser with a `holder` that the shop issued; a page with the public key of the `shop`; the bearer
  * of the refresh token of a `session`; a traveller about what is their `own`, without naming a thing; the `owner` of a named thing, and
- * nobody else; another `service`; the `bank`.
+ * nobody else; a person of the company (`staff`); another `service`; the `bank`.
  */
-export type Audience = 'anyone' | 'holder' | 'shop' | 'session' | 'own' | 'owner' | 'service' | 'bank';
+export type Audience = 'anyone' | 'holder' | 'shop' | 'session' | 'own' | 'owner' | 'staff' | 'service' | 'bank';
 
 const details = { 'guest-not-allowed': 'Necesitas una cuenta para esto.', 'not-yours': 'Esto pertenece a otra persona.' };
 
@@ -15,6 +16,8 @@ export interface Policy {
   readonly audience: Audience;
   /** The code of the 403 for a guest, where only a registered account may ask. */
   readonly guests?: keyof typeof details;
+  /** The roles of the back office of which a person needs one; `staff` of `staff.ts` makes such a policy. */
+  readonly roles?: readonly StaffRole[];
 }
 
 /** Who may call an operation on a thing. */

@@ -13,6 +13,7 @@ import { sharedSecret } from '../shared/secrets.ts';
 import { forgetDue } from '../shared/retention.ts';
 import { storeShopTimeZone } from '../shared/shopTimeZone.ts';
 import type { Platform, Service } from '../shared/service.ts';
+import { staffTokenCheck } from '../shared/staff.ts';
 import { runOpener, type Trip } from './context.ts';
 import { type Delays, delaysByRun } from './domain/delays.ts';
 import { type Fixes, fixesByUnit } from './domain/fixes.ts';
@@ -26,6 +27,7 @@ import { tripFunctions, tripMigrations } from './migrations/index.ts';
 import { takeTickets } from './store/olderTickets.ts';
 import { createPaymentGateway } from './gateways/payment.ts';
 import { createRefunds } from './workers/refunds.ts';
+import { policies } from './policies/index.ts';
 import * as routes from './routes/index.ts';
 import { claimLine } from './store/claims.ts';
 import { activeNetwork, activeVersion } from './store/networks.ts';
@@ -123,6 +125,7 @@ async function mountTrip(app: FastifyInstance, { db, clock, config, verifier, se
       accessToken: accessTokenCheck(verifier),
       orderPass: orderPassCheck(trip.passSecret, clock),
       serviceToken: serviceTokenCheck(serviceToken),
+      staffToken: staffTokenCheck(verifier, policies),
     },
   });
 }

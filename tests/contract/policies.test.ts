@@ -13,6 +13,7 @@ const schemes: Readonly<Record<Audience, readonly string[]>> = {
   session: ['refreshToken', 'refreshCookie'],
   own: ['accessToken', 'applicationKey'],
   owner: ['accessToken', 'orderPass'],
+  staff: ['staffToken'],
   service: ['serviceToken'],
   bank: ['bankSignature', 'stripeSignature'],
 };

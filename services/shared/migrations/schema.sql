@@ -1,3 +1,20 @@
+create table platform.act (
+  id bigint generated always as identity,
+  made_at timestamptz not null,
+  staff_id text not null,
+  staff_name text not null,
+  session text not null,
+  act text not null,
+  about text[] not null,
+  label text,
+  reason text,
+  detail jsonb not null default '{}'::jsonb,
+  constraint act_pkey primary key (id)
+);
+comment on table platform.act is 'What persons of the company did. Each row is written in the transaction of its act and never changed.';
+create index act_about on platform.act using gin (about);
+create index act_of_person on platform.act (staff_id, id);
+
 create unlogged table platform.call_level (
   service text not null,
   caller text not null,

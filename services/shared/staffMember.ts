@@ -1,0 +1,14 @@
+/** What a person of the company may do: sell at the window, help travellers, check tickets at the door, move money, admit others. */
+export const staffRoles = ['sell', 'support', 'door', 'money', 'admin'] as const;
+export type StaffRole = (typeof staffRoles)[number];
+
+/** A person of the company, as named by the access token. */
+export interface StaffMember {
+  readonly id: string;
+  readonly name: string;
+  readonly roles: readonly StaffRole[];
+  /** The session of the token. */
+  readonly session: string;
+}
+
+export const isStaffRole = (value: unknown): value is StaffRole => staffRoles.some((role) => role === value);
