@@ -809,6 +809,265 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/staff/invitations/open": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * What an invitation offers
+         * @description For the page of the mailed link. `authenticator` is the same at every call; the challenge of `passkey` belongs to the device of the request, lives 5 minutes
+         *     and works once. `name` is that of a person who was invited again. A repeated call begins another challenge, so it takes no idempotency key.
+         */
+        post: operations["openStaffInvitation"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/staff/invitations/accept": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Accept an invitation
+         * @description The person proves a passkey of the challenge of `openStaffInvitation`, or chooses a password and proves the authenticator with a code. It signs them in, once.
+         *     Of a person who was invited again it replaces every way in, and ends their sessions. The roles are those of the invitation.
+         */
+        post: operations["acceptStaffInvitation"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/staff/sign-in": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Sign in with password and authenticator
+         * @description One refusal for everything that is wrong: e-mail, password, or a code that is not of now or was used. A code serves once.
+         */
+        post: operations["signInStaff"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/staff/passkey/options": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Begin a sign-in with a passkey of the office
+         * @description As `beginPasskeySignIn`, for persons of the company: a challenge of one serves nothing of the other.
+         */
+        post: operations["beginStaffPasskeySignIn"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/staff/passkey": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Sign in with a passkey of the office
+         * @description As `signInPasskey`, for persons of the company. The passkey of a traveller is `passkey-unknown`.
+         */
+        post: operations["signInStaffPasskey"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/staff/refresh": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * A new access token for the session
+         * @description The session lives in the cookie, for 12 hours at most and 2 hours without a renewal. The token ends with it. Takes no idempotency key: the cookie is the key.
+         */
+        post: operations["refreshStaff"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/staff/sign-out": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * End the session of the office
+         * @description The session of the token ends at once, with its cookie.
+         */
+        post: operations["signOutStaff"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/staff": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Persons of the company and open invitations */
+        get: operations["listStaff"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/staff/invitations": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Invite a person of the company
+         * @description Mails a link that works once, for 48 hours, and ends the older ones of that e-mail. A person who exists may be invited again, as after a lost phone.
+         */
+        post: operations["inviteStaff"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/staff/invitations/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Withdraw an invitation
+         * @description Its link works no more. Once more changes nothing.
+         */
+        delete: operations["withdrawStaffInvitation"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/staff/{id}/roles": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Change the roles of a person
+         * @description Their sessions end, so that the next one has the new roles. The same roles again change nothing.
+         */
+        put: operations["changeStaffRoles"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/staff/{id}/end": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * End the access of a person
+         * @description Their sessions, ways in and invitations end. Once more changes nothing.
+         */
+        post: operations["endStaff"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/staff/acts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What persons of the company did
+         * @description 50 a page, the newest first. Every condition that is given has to hold.
+         */
+        get: operations["listActs"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/internal/account/find": {
         parameters: {
             query?: never;
@@ -936,6 +1195,89 @@ export interface components {
             authenticatorData: string;
             signature: components["schemas"]["Base64url"];
             userHandle: components["schemas"]["Base64url"];
+        };
+        /** @description Of an authenticator (RFC 6238). */
+        AuthenticatorCode: string;
+        /** @enum {string} */
+        StaffRole: "sell" | "support" | "door" | "money" | "admin";
+        StaffRoles: components["schemas"]["StaffRole"][];
+        StaffName: string;
+        /** @description Why; in the words of the person. */
+        Reason: string;
+        StaffProof: {
+            /** @constant */
+            kind: "password";
+            password: components["schemas"]["NewPassword"];
+            code: components["schemas"]["AuthenticatorCode"];
+        } | {
+            /** @constant */
+            kind: "passkey";
+            attestation: components["schemas"]["PasskeyAttestation"];
+        };
+        OpenStaffInvitation: {
+            email: components["schemas"]["Email"];
+            name: string | null;
+            roles: components["schemas"]["StaffRoles"];
+            expiresAt: components["schemas"]["Instant"];
+            authenticator: {
+                /** @description Base32, to be typed into an authenticator. */
+                key: string;
+                /** @description An `otpauth:` address, to be shown as a QR code. */
+                uri: string;
+            };
+            passkey: components["schemas"]["PasskeyCreationOptions"];
+        };
+        StaffSession: {
+            /** @description Access token of the back office (15 min, or until the session ends). */
+            token: string;
+            /** @description Of the token. */
+            expiresAt: components["schemas"]["Instant"];
+            person: {
+                id: components["schemas"]["Id"];
+                name: string;
+                email: components["schemas"]["Email"];
+                roles: components["schemas"]["StaffRoles"];
+            };
+        };
+        StaffPerson: {
+            id: components["schemas"]["Id"];
+            name: string;
+            email: components["schemas"]["Email"];
+            roles: components["schemas"]["StaffRoles"];
+            /** @description How they sign in; none after the end. */
+            ways: ("passkey" | "password")[];
+            joinedAt: components["schemas"]["Instant"];
+            /** Format: date-time */
+            lastSeenAt: string | null;
+            /** Format: date-time */
+            endedAt: string | null;
+        };
+        StaffInvitation: {
+            id: components["schemas"]["Id"];
+            email: components["schemas"]["Email"];
+            roles: components["schemas"]["StaffRoles"];
+            /** @description Name of the person; null for `npm run operator`. */
+            invitedBy: string | null;
+            expiresAt: components["schemas"]["Instant"];
+        };
+        ActId: string;
+        StaffAct: {
+            id: components["schemas"]["ActId"];
+            at: components["schemas"]["Instant"];
+            person: {
+                id: components["schemas"]["Id"];
+                name: string;
+            };
+            /** @description The operationId, or the name of the act within it. */
+            act: string;
+            /** @description Ids of what it touched. */
+            about: string[];
+            /** @description What people call the thing: a folio, a ticket, a person. */
+            label: string | null;
+            reason: string | null;
+            detail: {
+                [key: string]: string | number | boolean | null;
+            };
         };
         /** @description From the link of a mail. */
         MailToken: string;
@@ -1423,6 +1765,75 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"] & {
                     /** @enum {unknown} */
                     code?: "passkey-not-found";
+                };
+            };
+        };
+        /** @description Codes: `role-missing`. */
+        RoleMissing: {
+            headers: {
+                "server-time": components["headers"]["ServerTime"];
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "type": "/problems/role-missing",
+                 *       "title": "Role missing",
+                 *       "status": 403,
+                 *       "detail": "Tu puesto no permite esto.",
+                 *       "code": "role-missing",
+                 *       "retryable": false
+                 *     }
+                 */
+                "application/problem+json": components["schemas"]["Problem"] & {
+                    /** @enum {unknown} */
+                    code?: "role-missing";
+                };
+            };
+        };
+        /** @description Codes: `staff-not-found`. */
+        StaffNotFound: {
+            headers: {
+                "server-time": components["headers"]["ServerTime"];
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "type": "/problems/staff-not-found",
+                 *       "title": "Staff not found",
+                 *       "status": 404,
+                 *       "detail": "No encontramos a esa persona.",
+                 *       "code": "staff-not-found",
+                 *       "retryable": false
+                 *     }
+                 */
+                "application/problem+json": components["schemas"]["Problem"] & {
+                    /** @enum {unknown} */
+                    code?: "staff-not-found";
+                };
+            };
+        };
+        /** @description Codes: `invitation-not-found`. */
+        InvitationNotFound: {
+            headers: {
+                "server-time": components["headers"]["ServerTime"];
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "type": "/problems/invitation-not-found",
+                 *       "title": "Invitation not found",
+                 *       "status": 404,
+                 *       "detail": "No encontramos esa invitación.",
+                 *       "code": "invitation-not-found",
+                 *       "retryable": false
+                 *     }
+                 */
+                "application/problem+json": components["schemas"]["Problem"] & {
+                    /** @enum {unknown} */
+                    code?: "invitation-not-found";
                 };
             };
         };
@@ -4788,6 +5199,829 @@ export interface operations {
                     };
                 };
             };
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    openStaffInvitation: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "token": "Xk29vLq8Zr4mTn1cYw6bB7hW2sQd9LkP"
+                 *     }
+                 */
+                "application/json": {
+                    token: components["schemas"]["MailToken"];
+                };
+            };
+        };
+        responses: {
+            /** @description An open invitation. */
+            200: {
+                headers: {
+                    "server-time": components["headers"]["ServerTime"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OpenStaffInvitation"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NotJson"];
+            /** @description Codes: `invitation-over` (unknown, used, withdrawn, replaced or expired). */
+            422: {
+                headers: {
+                    "server-time": components["headers"]["ServerTime"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "/problems/invitation-over",
+                     *       "title": "Invitation over",
+                     *       "status": 422,
+                     *       "detail": "Esta invitación ya no sirve. Pide otra.",
+                     *       "code": "invitation-over",
+                     *       "retryable": false
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "invitation-over";
+                    };
+                };
+            };
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    acceptStaffInvitation: {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description Made before the first try and repeated with every retry.
+                 * @example 0d0c4a0e-6a5e-4f0e-9a53-4b6d9e7f1c11
+                 */
+                "idempotency-key": components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    token: components["schemas"]["MailToken"];
+                    name: components["schemas"]["StaffName"];
+                    proof: components["schemas"]["StaffProof"];
+                };
+            };
+        };
+        responses: {
+            /** @description A session of the person. */
+            200: {
+                headers: {
+                    "server-time": components["headers"]["ServerTime"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "token": "eyJhbGciOiJFUzI1NiJ9.eyJzdWIiOiJzdF80MiJ9.c2ln",
+                     *       "expiresAt": "2026-11-21T05:35:00Z",
+                     *       "person": {
+                     *         "id": "st_42",
+                     *         "name": "Olivia Operadora",
+                     *         "email": "olivia@example.com",
+                     *         "roles": [
+                     *           "support",
+                     *           "admin"
+                     *         ]
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["StaffSession"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            /** @description Codes: `last-admin` (the invitation takes `admin` from the last person who has it), `idempotency-in-progress`. */
+            409: {
+                headers: {
+                    "server-time": components["headers"]["ServerTime"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "last-admin" | "idempotency-in-progress";
+                    };
+                };
+            };
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NotJson"];
+            /** @description Codes: `invitation-over` (unknown, used, withdrawn, replaced or expired), `password-common`, `code-wrong` (also one that was used), `passkey-challenge-refused`, `passkey-challenge-expired`, `passkey-refused`, `idempotency-key-reused`. */
+            422: {
+                headers: {
+                    "server-time": components["headers"]["ServerTime"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "invitation-over" | "password-common" | "code-wrong" | "passkey-challenge-refused" | "passkey-challenge-expired" | "passkey-refused" | "idempotency-key-reused";
+                    };
+                };
+            };
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    signInStaff: {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description Made before the first try and repeated with every retry.
+                 * @example 0d0c4a0e-6a5e-4f0e-9a53-4b6d9e7f1c11
+                 */
+                "idempotency-key": components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "email": "olivia@example.com",
+                 *       "password": "camión azul 8.30",
+                 *       "code": "123456"
+                 *     }
+                 */
+                "application/json": {
+                    email: components["schemas"]["Email"];
+                    password: string;
+                    code: components["schemas"]["AuthenticatorCode"];
+                };
+            };
+        };
+        responses: {
+            /** @description A session. */
+            200: {
+                headers: {
+                    "server-time": components["headers"]["ServerTime"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "token": "eyJhbGciOiJFUzI1NiJ9.eyJzdWIiOiJzdF80MiJ9.c2ln",
+                     *       "expiresAt": "2026-11-21T05:35:00Z",
+                     *       "person": {
+                     *         "id": "st_42",
+                     *         "name": "Olivia Operadora",
+                     *         "email": "olivia@example.com",
+                     *         "roles": [
+                     *           "support",
+                     *           "admin"
+                     *         ]
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["StaffSession"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            /** @description Codes: `unauthorized`, `staff-sign-in-refused`. */
+            401: {
+                headers: {
+                    "server-time": components["headers"]["ServerTime"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "/problems/staff-sign-in-refused",
+                     *       "title": "Staff sign in refused",
+                     *       "status": 401,
+                     *       "detail": "El correo, la contraseña o el código no son correctos.",
+                     *       "code": "staff-sign-in-refused",
+                     *       "retryable": false
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "unauthorized" | "staff-sign-in-refused";
+                    };
+                };
+            };
+            409: components["responses"]["InProgress"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NotJson"];
+            422: components["responses"]["KeyReused"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    beginStaffPasskeySignIn: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The options of the browser. */
+            200: {
+                headers: {
+                    "server-time": components["headers"]["ServerTime"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "challenge": "Yx0yqfS4Vv5Wd1",
+                     *       "rpId": "shop.example",
+                     *       "timeout": 300000,
+                     *       "userVerification": "required"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["PasskeyRequestOptions"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NotJson"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    signInStaffPasskey: {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description Made before the first try and repeated with every retry.
+                 * @example 0d0c4a0e-6a5e-4f0e-9a53-4b6d9e7f1c11
+                 */
+                "idempotency-key": components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "id": "q2xvbmVk",
+                 *       "clientDataJSON": "eyJ0eXBlIjoid2ViYXV0aG4uZ2V0In0",
+                 *       "authenticatorData": "SZYN5YgOjGh0NBcP",
+                 *       "signature": "MEUCIQDx",
+                 *       "userHandle": "dV80Mg"
+                 *     }
+                 */
+                "application/json": components["schemas"]["PasskeyAssertion"];
+            };
+        };
+        responses: {
+            /** @description A session. */
+            200: {
+                headers: {
+                    "server-time": components["headers"]["ServerTime"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "token": "eyJhbGciOiJFUzI1NiJ9.eyJzdWIiOiJzdF80MiJ9.c2ln",
+                     *       "expiresAt": "2026-11-21T05:35:00Z",
+                     *       "person": {
+                     *         "id": "st_42",
+                     *         "name": "Olivia Operadora",
+                     *         "email": "olivia@example.com",
+                     *         "roles": [
+                     *           "support",
+                     *           "admin"
+                     *         ]
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["StaffSession"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            409: components["responses"]["InProgress"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NotJson"];
+            /** @description Codes: `passkey-challenge-refused`, `passkey-challenge-expired`, `passkey-unknown`, `passkey-refused`, `idempotency-key-reused`. */
+            422: {
+                headers: {
+                    "server-time": components["headers"]["ServerTime"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "passkey-challenge-refused" | "passkey-challenge-expired" | "passkey-unknown" | "passkey-refused" | "idempotency-key-reused";
+                    };
+                };
+            };
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    refreshStaff: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The session. */
+            200: {
+                headers: {
+                    "server-time": components["headers"]["ServerTime"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "token": "eyJhbGciOiJFUzI1NiJ9.eyJzdWIiOiJzdF80MiJ9.c2ln",
+                     *       "expiresAt": "2026-11-21T05:35:00Z",
+                     *       "person": {
+                     *         "id": "st_42",
+                     *         "name": "Olivia Operadora",
+                     *         "email": "olivia@example.com",
+                     *         "roles": [
+                     *           "support",
+                     *           "admin"
+                     *         ]
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["StaffSession"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            /** @description Codes: `unauthorized` (no cookie), `session-expired` (unknown, ended or over). */
+            401: {
+                headers: {
+                    "server-time": components["headers"]["ServerTime"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "/problems/session-expired",
+                     *       "title": "Session expired",
+                     *       "status": 401,
+                     *       "detail": "Sesión expirada, por favor inicie sesión nuevamente",
+                     *       "code": "session-expired",
+                     *       "retryable": false
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "unauthorized" | "session-expired";
+                    };
+                };
+            };
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NotJson"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    signOutStaff: {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description Made before the first try and repeated with every retry.
+                 * @example 0d0c4a0e-6a5e-4f0e-9a53-4b6d9e7f1c11
+                 */
+                "idempotency-key": components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Ended. */
+            200: {
+                headers: {
+                    "server-time": components["headers"]["ServerTime"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "msg": "done"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Done"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["RoleMissing"];
+            409: components["responses"]["InProgress"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NotJson"];
+            422: components["responses"]["KeyReused"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listStaff: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Who may enter first, by name; then those who ended. Of the invitations the open ones, the newest first. */
+            200: {
+                headers: {
+                    "server-time": components["headers"]["ServerTime"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        people: components["schemas"]["StaffPerson"][];
+                        invitations: components["schemas"]["StaffInvitation"][];
+                    };
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["RoleMissing"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    inviteStaff: {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description Made before the first try and repeated with every retry.
+                 * @example 0d0c4a0e-6a5e-4f0e-9a53-4b6d9e7f1c11
+                 */
+                "idempotency-key": components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "email": "carla@example.com",
+                 *       "roles": [
+                 *         "sell",
+                 *         "door"
+                 *       ]
+                 *     }
+                 */
+                "application/json": {
+                    email: components["schemas"]["Email"];
+                    roles: components["schemas"]["StaffRoles"];
+                };
+            };
+        };
+        responses: {
+            /** @description Invited. */
+            200: {
+                headers: {
+                    "server-time": components["headers"]["ServerTime"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "invitation": {
+                     *         "id": "5b6a1c1e-2f0f-4b55-9a0e-0f4d5b8f7a10",
+                     *         "email": "carla@example.com",
+                     *         "roles": [
+                     *           "sell",
+                     *           "door"
+                     *         ],
+                     *         "invitedBy": "Olivia Operadora",
+                     *         "expiresAt": "2026-11-23T05:20:00Z"
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        invitation: components["schemas"]["StaffInvitation"];
+                    };
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["RoleMissing"];
+            409: components["responses"]["InProgress"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NotJson"];
+            422: components["responses"]["KeyReused"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    withdrawStaffInvitation: {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description Made before the first try and repeated with every retry.
+                 * @example 0d0c4a0e-6a5e-4f0e-9a53-4b6d9e7f1c11
+                 */
+                "idempotency-key": components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @example 5b6a1c1e-2f0f-4b55-9a0e-0f4d5b8f7a10 */
+                id: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Withdrawn. */
+            200: {
+                headers: {
+                    "server-time": components["headers"]["ServerTime"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "5b6a1c1e-2f0f-4b55-9a0e-0f4d5b8f7a10"
+                     *     }
+                     */
+                    "application/json": {
+                        id: components["schemas"]["Id"];
+                    };
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["RoleMissing"];
+            404: components["responses"]["InvitationNotFound"];
+            409: components["responses"]["InProgress"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NotJson"];
+            422: components["responses"]["KeyReused"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    changeStaffRoles: {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description Made before the first try and repeated with every retry.
+                 * @example 0d0c4a0e-6a5e-4f0e-9a53-4b6d9e7f1c11
+                 */
+                "idempotency-key": components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @example st_43 */
+                id: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "roles": [
+                 *         "sell",
+                 *         "support"
+                 *       ],
+                 *       "reason": "Atiende también el teléfono."
+                 *     }
+                 */
+                "application/json": {
+                    roles: components["schemas"]["StaffRoles"];
+                    reason: components["schemas"]["Reason"];
+                };
+            };
+        };
+        responses: {
+            /** @description Changed. */
+            200: {
+                headers: {
+                    "server-time": components["headers"]["ServerTime"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "person": {
+                     *         "id": "st_43",
+                     *         "name": "Bruno Taquilla",
+                     *         "email": "bruno@example.com",
+                     *         "roles": [
+                     *           "sell",
+                     *           "support"
+                     *         ],
+                     *         "ways": [
+                     *           "password"
+                     *         ],
+                     *         "joinedAt": "2026-11-02T18:00:00Z",
+                     *         "lastSeenAt": "2026-11-20T14:12:00Z",
+                     *         "endedAt": null
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        person: components["schemas"]["StaffPerson"];
+                    };
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["RoleMissing"];
+            404: components["responses"]["StaffNotFound"];
+            /** @description Codes: `last-admin`, `idempotency-in-progress`. */
+            409: {
+                headers: {
+                    "server-time": components["headers"]["ServerTime"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "last-admin" | "idempotency-in-progress";
+                    };
+                };
+            };
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NotJson"];
+            422: components["responses"]["KeyReused"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    endStaff: {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description Made before the first try and repeated with every retry.
+                 * @example 0d0c4a0e-6a5e-4f0e-9a53-4b6d9e7f1c11
+                 */
+                "idempotency-key": components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @example st_43 */
+                id: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "reason": "Dejó la compañía."
+                 *     }
+                 */
+                "application/json": {
+                    reason: components["schemas"]["Reason"];
+                };
+            };
+        };
+        responses: {
+            /** @description Ended. */
+            200: {
+                headers: {
+                    "server-time": components["headers"]["ServerTime"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "person": {
+                     *         "id": "st_43",
+                     *         "name": "Bruno Taquilla",
+                     *         "email": "bruno@example.com",
+                     *         "roles": [
+                     *           "sell"
+                     *         ],
+                     *         "ways": [],
+                     *         "joinedAt": "2026-11-02T18:00:00Z",
+                     *         "lastSeenAt": "2026-11-20T14:12:00Z",
+                     *         "endedAt": "2026-11-21T05:20:00Z"
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        person: components["schemas"]["StaffPerson"];
+                    };
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["RoleMissing"];
+            404: components["responses"]["StaffNotFound"];
+            /** @description Codes: `last-admin`, `idempotency-in-progress`. */
+            409: {
+                headers: {
+                    "server-time": components["headers"]["ServerTime"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "last-admin" | "idempotency-in-progress";
+                    };
+                };
+            };
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NotJson"];
+            422: components["responses"]["KeyReused"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listActs: {
+        parameters: {
+            query?: {
+                /**
+                 * @description An order, payment, ticket, departure or person of the act.
+                 * @example st_43
+                 */
+                about?: components["schemas"]["Id"];
+                /**
+                 * @description Who did it.
+                 * @example st_42
+                 */
+                person?: components["schemas"]["Id"];
+                /**
+                 * @description A part of the label or of the name of the act.
+                 * @example Bruno
+                 */
+                text?: string;
+                /**
+                 * @description The `next` of the page before.
+                 * @example 1041
+                 */
+                before?: components["schemas"]["ActId"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page. */
+            200: {
+                headers: {
+                    "server-time": components["headers"]["ServerTime"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        acts: components["schemas"]["StaffAct"][];
+                        /** @description Null on the last page. */
+                        next: components["schemas"]["ActId"] | null;
+                    };
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["RoleMissing"];
             429: components["responses"]["TooMany"];
             500: components["responses"]["Failed"];
             503: components["responses"]["Unavailable"];

@@ -10,7 +10,7 @@ const schemes: Readonly<Record<Audience, readonly string[]>> = {
   anyone: [],
   holder: [],
   shop: ['publicKey'],
-  session: ['refreshToken', 'refreshCookie'],
+  session: ['refreshToken', 'refreshCookie', 'staffCookie'],
   own: ['accessToken', 'applicationKey'],
   owner: ['accessToken', 'orderPass'],
   staff: ['staffToken'],

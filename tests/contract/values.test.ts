@@ -29,17 +29,24 @@ test('[CONST-065] the shop and the service have one maximum of passengers', () =
   expect([MAX_PASSENGERS, passengersPerDirection]).toEqual([5, 5]);
 });
 
-/** Their bodies have another proof of the caller, or belong to the table of the trip API. */
+/** Their bodies have another proof of the caller, or belong to the table of the trip API; or a person of the company sends them. */
 const WITHOUT_ADDRESS = [
+  'acceptStaffInvitation',
   'changePassword',
+  'changeStaffRoles',
   'checkConfirmation',
   'confirmEmail',
   'createPassenger',
   'createPasskey',
+  'endStaff',
   'findAccount',
   'finishSocialSignIn',
+  'inviteStaff',
+  'openStaffInvitation',
   'renamePasskey',
   'signInPasskey',
+  'signInStaff',
+  'signInStaffPasskey',
   'updatePassenger',
   'updateProfile',
 ];

@@ -4,6 +4,7 @@ import { accountPolicies } from './account.ts';
 import { passengerPolicies } from './passenger.ts';
 import { passkeyPolicies } from './passkey.ts';
 import { sessionPolicies } from './session.ts';
+import { staffPolicies } from './staff.ts';
 
 /** Who may call each operation. One without a policy does not compile. */
 export const policies = {
@@ -11,4 +12,5 @@ export const policies = {
   ...accountPolicies,
   ...passengerPolicies,
   ...passkeyPolicies,
+  ...staffPolicies,
 } satisfies Readonly<Record<keyof operations, Policy>>;
