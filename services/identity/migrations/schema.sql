@@ -107,6 +107,8 @@ create table identity.passkey_challenge (
   asked_at timestamptz not null,
   expires_at timestamptz not null,
   used_at timestamptz,
+  invitation_id uuid,
+  is_staff boolean not null default false,
   constraint passkey_challenge_pkey primary key (challenge_hash),
   constraint passkey_challenge_account_id_fkey foreign key (account_id) references identity.account(id)
 );
@@ -240,3 +242,77 @@ create table identity.social_proof (
   used_at timestamptz,
   constraint social_proof_pkey primary key (token_hash)
 );
+
+create table identity.staff (
+  id uuid not null default gen_random_uuid(),
+  email text not null,
+  name text not null,
+  roles text[] not null,
+  password_hash text,
+  authenticator text,
+  last_step integer,
+  joined_at timestamptz not null,
+  seen_at timestamptz,
+  ended_at timestamptz,
+  constraint staff_pkey primary key (id),
+  constraint staff_roles_check check (cardinality(roles) > 0)
+);
+comment on table identity.staff is 'Persons of the company. authenticator is the key of their codes, sealed with the secret of the service; last_step is the step of the last code, which no older one follows.';
+create unique index staff_email on identity.staff (email) where ended_at is null;
+
+create table identity.staff_invitation (
+  id uuid not null default gen_random_uuid(),
+  token_hash text not null,
+  email text not null,
+  roles text[] not null,
+  staff_id uuid not null,
+  invited_by uuid,
+  created_at timestamptz not null,
+  expires_at timestamptz not null,
+  used_at timestamptz,
+  withdrawn_at timestamptz,
+  constraint staff_invitation_pkey primary key (id),
+  constraint staff_invitation_token_hash_key unique (token_hash),
+  constraint staff_invitation_invited_by_fkey foreign key (invited_by) references identity.staff(id)
+);
+comment on table identity.staff_invitation is 'staff_id is the person who exists, or the one that the invitation makes: a passkey names it before it is there.';
+create unique index staff_invitation_open on identity.staff_invitation (email) where used_at is null and withdrawn_at is null;
+
+create table identity.staff_passkey (
+  credential_id text not null,
+  staff_id uuid not null,
+  public_key text not null,
+  counter bigint not null,
+  created_at timestamptz not null,
+  last_used_at timestamptz,
+  constraint staff_passkey_pkey primary key (credential_id),
+  constraint staff_passkey_staff_id_fkey foreign key (staff_id) references identity.staff(id)
+);
+create index staff_passkey_person on identity.staff_passkey (staff_id);
+
+create table identity.staff_session (
+  id uuid not null,
+  staff_id uuid not null,
+  token_hash text not null,
+  device text not null,
+  opened_at timestamptz not null,
+  seen_at timestamptz not null,
+  expires_at timestamptz not null,
+  ended_at timestamptz,
+  constraint staff_session_pkey primary key (id),
+  constraint staff_session_token_hash_key unique (token_hash),
+  constraint staff_session_staff_id_fkey foreign key (staff_id) references identity.staff(id)
+);
+create index staff_session_person on identity.staff_session (staff_id, device);
+
+create table identity.staff_try (
+  id uuid not null default gen_random_uuid(),
+  email text not null,
+  address text not null,
+  device text not null,
+  known boolean not null,
+  tried_at timestamptz not null,
+  constraint staff_try_pkey primary key (id)
+);
+create index staff_try_address on identity.staff_try (address, tried_at);
+create index staff_try_email on identity.staff_try (email, tried_at);

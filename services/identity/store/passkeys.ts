@@ -2,13 +2,11 @@ import { generateAuthenticationOptions, generateRegistrationOptions } from '@sim
 import type { components } from '../../../openapi/types/identity.ts';
 import type { Sql } from '../../shared/db.ts';
 import { Problem, unauthorized } from '../../shared/problem.ts';
-import { untilBelow } from '../domain/otp.ts';
-import { algorithms, challengeLifeMs, challengesPerAddress, challengesPerDevice, passkeyLimit, userHandleOf } from '../domain/passkeys.ts';
-import { askedTooMuch } from '../domain/refusals.ts';
+import { algorithms, challengeLifeMs, passkeyLimit, userHandleOf } from '../domain/passkeys.ts';
 import type { Requester } from '../domain/requester.ts';
-import { tokenHash } from '../domain/secret.ts';
 import { challengeIn, checkAssertion, keyOfAttestation, passkeyRefused } from '../domain/webauthn.ts';
 import { accountById } from './accounts.ts';
+import { storeChallenge, useChallenge } from './challenges.ts';
 import type { StoreContext } from './context.ts';
 import { lock } from './lock.ts';
 
@@ -29,8 +27,6 @@ interface PasskeyRow extends Record<string, unknown> {
   last_used_at: Date | null;
 }
 
-const tooMany = 'Intentaste demasiadas veces. Espera un momento.';
-
 const notFound = (): Problem => new Problem(404, 'passkey-not-found', 'No encontramos esa llave.');
 const full = (): Problem => new Problem(422, 'passkey-limit', `Ya tienes ${passkeyLimit} llaves. Elimina una para guardar otra.`);
 
@@ -45,51 +41,7 @@ function shown(row: PasskeyRow, device: string): Passkey {
   };
 }
 
-// Passkeys (WebAuthn). A challenge belongs to the device that asked for it, and to the account when a key is added; it works once. Keys are
-// discoverable, so a sign-in names no account before the key answered. (0036)
-
-/** Stores a challenge. Throws 429 when a device or an address asks for too many. */
-async function storeChallenge(
-  { db, clock }: StoreContext,
-  challenge: string,
-  { device, address }: Requester,
-  accountId: string | null,
-): Promise<void> {
-  await db.transaction(async (tx) => {
-    await lock(tx, `passkeys from address:${address}`);
-    const now = clock.now();
-    const rows = await tx.query<{ device: string; address: string; asked_at: Date }>(
-      'select device, address, asked_at from identity.passkey_challenge where (device = $1 or address = $2) and asked_at > $3',
-      [device, address, new Date(now - challengeLifeMs)],
-    );
-    const instants = (wanted: (row: { device: string; address: string }) => boolean): number[] =>
-      rows.filter(wanted).map((row) => row.asked_at.getTime());
-    const ofDevice = instants((row) => row.device === device);
-    const ofAddress = instants((row) => row.address === address);
-    const wait = Math.max(
-      untilBelow(now, ofDevice, challengesPerDevice, challengeLifeMs),
-      untilBelow(now, ofAddress, challengesPerAddress, challengeLifeMs),
-    );
-    if (wait > 0) throw askedTooMuch(tooMany, Math.ceil(wait / 1000));
-    await tx.query(
-      `insert into identity.passkey_challenge (challenge_hash, account_id, device, address, asked_at, expires_at)
-       values ($1, $2, $3, $4, $5, $6)`,
-      [tokenHash(challenge), accountId, device, address, new Date(now), new Date(now + challengeLifeMs)],
-    );
-  });
-}
-
-/** Uses a challenge up, whatever becomes of the answer. Throws 422 `passkey-challenge-refused` or `passkey-challenge-expired`. */
-async function useChallenge({ db, clock }: StoreContext, challenge: string, device: string, accountId: string | null): Promise<void> {
-  const [row] = await db.query<{ expires_at: Date }>(
-    `update identity.passkey_challenge set used_at = $4
-     where challenge_hash = $1 and device = $2 and account_id is not distinct from $3 and used_at is null returning expires_at`,
-    [tokenHash(challenge), device, accountId, clock.date()],
-  );
-  if (!row) throw new Problem(422, 'passkey-challenge-refused', 'Esa respuesta no es de esta página. Intenta de nuevo.');
-  if (clock.now() >= row.expires_at.getTime())
-    throw new Problem(422, 'passkey-challenge-expired', 'Pasó demasiado tiempo. Intenta de nuevo.');
-}
+// Passkeys (WebAuthn). Keys are discoverable, so a sign-in names no account before the key answered. (0036)
 
 const keysOf = (sql: Sql, accountId: string): Promise<PasskeyRow[]> =>
   sql.query<PasskeyRow>('select * from identity.passkey where account_id = $1 order by created_at desc', [accountId]);
@@ -117,7 +69,7 @@ export async function beginPasskey(
     userDisplayName: account.full_name,
     supportedAlgorithmIDs: algorithms,
   });
-  await storeChallenge(context, challenge, requester, account.id);
+  await storeChallenge(context, challenge, requester, { accountId: account.id });
   return {
     challenge,
     rp: { name: rp.name, id: shop.id },
@@ -138,7 +90,7 @@ export async function addPasskey(
 ): Promise<Passkey> {
   const { db, clock, outbox, mails, shop } = context;
   const challenge = challengeIn(attestation.clientDataJSON);
-  await useChallenge(context, challenge, device, accountId);
+  await useChallenge(context, challenge, device, { accountId });
   const key = await keyOfAttestation(shop, challenge, attestation);
   return db.transaction(async (tx) => {
     await lock(tx, `passkeys of account:${accountId}`);
@@ -177,7 +129,7 @@ export async function removePasskey({ db }: StoreContext, accountId: string, id:
 export async function beginPasskeySession(context: StoreContext, requester: Requester): Promise<Schemas['PasskeyRequestOptions']> {
   const { shop } = context;
   const { challenge } = await generateAuthenticationOptions({ rpID: shop.id });
-  await storeChallenge(context, challenge, requester, null);
+  await storeChallenge(context, challenge, requester, {});
   return { challenge, rpId: shop.id, timeout: challengeLifeMs, userVerification: 'required' };
 }
 
@@ -192,7 +144,7 @@ export async function accountOfPasskey(
 ): Promise<string> {
   const { db, clock, shop } = context;
   const challenge = challengeIn(answer.clientDataJSON);
-  await useChallenge(context, challenge, device, null);
+  await useChallenge(context, challenge, device, {});
   const [key] = await db.query<PasskeyRow>('select * from identity.passkey where credential_id = $1', [answer.id]);
   if (!key) throw new Problem(422, 'passkey-unknown', 'Esa llave ya no abre ninguna cuenta. Entra de otra forma.');
   const counter = Number(key.counter);
@@ -204,9 +156,4 @@ export async function accountOfPasskey(
   );
   if (used.length === 0) throw passkeyRefused();
   return key.account_id;
-}
-
-/** Deletes challenges that no limit counts any more. */
-export async function forgetChallenges({ db, clock }: StoreContext): Promise<void> {
-  await db.query('delete from identity.passkey_challenge where expires_at < $1', [new Date(clock.machineNow() - challengeLifeMs)]);
 }
