@@ -8,11 +8,15 @@ interface Signer {
   readonly privateKey: CryptoKey;
 }
 
-/** An access token (JWT) that trip and payment check with the published keys. */
-export function signAccessToken({ algorithm, kid, privateKey }: Signer, claims: Readonly<Record<string, unknown>>): Promise<string> {
+/** An access token (JWT) that trip and payment check with the published keys; for travellers, or for another audience. */
+export function signAccessToken(
+  { algorithm, kid, privateKey }: Signer,
+  claims: Readonly<Record<string, unknown>>,
+  audience: string = accessToken.audience,
+): Promise<string> {
   return new SignJWT({ ...claims })
     .setProtectedHeader({ alg: algorithm, kid, typ: accessToken.type })
     .setIssuer(accessToken.issuer)
-    .setAudience(accessToken.audience)
+    .setAudience(audience)
     .sign(privateKey);
 }
