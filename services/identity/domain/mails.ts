@@ -89,6 +89,18 @@ export function createMails(publicUrl: string, shop: string) {
         { label: 'Ver mis llaves', url: page('usuario/mi-cuenta?seccion=seguridad') },
       ),
 
+    /** `by` is the person who invites; without one the shop does. */
+    staffInvitation: (to: string, link: string, by?: string): Mail =>
+      linkMail(
+        to,
+        `Invitación a la operación de ${shop}`,
+        [
+          `${by ?? shop} te invita a trabajar en la operación de ${shop}. El enlace vence en 48 horas y sirve una sola vez.`,
+          'Si no lo esperabas, ignora este correo.',
+        ],
+        { label: 'Aceptar la invitación', url: link },
+      ),
+
     /** `ended` says which sessions ended with the old password. */
     passwordChanged: (to: string, ended: 'all' | 'others'): Mail =>
       linkMail(

@@ -18,6 +18,8 @@ interface Send extends Record<string, unknown> {
   asked_at: Date;
 }
 
+type Counting = Pick<StoreContext, 'clock' | 'sendsPerAddress'>;
+
 // Who asked for which code or mail. A recipient is a phone or a mailbox. Strangers never use up the limits of an owner. (decision 25)
 
 const tooManyMails = 'Pediste demasiados correos. Intenta más tarde.';
@@ -29,7 +31,7 @@ export async function isKnown(sql: Sql, { device }: Requester, account: Account 
 }
 
 export async function recordSend(
-  { clock }: StoreContext,
+  { clock }: Pick<StoreContext, 'clock'>,
   sql: Sql,
   recipient: string,
   { address, device }: Requester,
@@ -45,7 +47,7 @@ export async function recordSend(
 }
 
 /** Throws 429 when strangers at this address asked for too much. Until the transaction ends, nobody else at the address is counted. */
-export async function allowAddress({ clock, sendsPerAddress }: StoreContext, tx: Sql, address: string, detail: string): Promise<void> {
+export async function allowAddress({ clock, sendsPerAddress }: Counting, tx: Sql, address: string, detail: string): Promise<void> {
   await lock(tx, `code of address:${address}`);
   const now = clock.now();
   const rows = await tx.query<Send>("select asked_at from identity.asking where address = $1 and asked_at > $2 and kind <> 'owner'", [
@@ -66,7 +68,7 @@ export async function allowAddress({ clock, sendsPerAddress }: StoreContext, tx:
  * `isShared`: what is sent serves the owner whoever asked for it.
  */
 export async function decideSend(
-  { clock }: StoreContext,
+  { clock }: Pick<StoreContext, 'clock'>,
   tx: Sql,
   recipient: string,
   requester: Requester,
@@ -91,7 +93,7 @@ export async function decideSend(
  * `isShared` is that of `decideSend`, and does not apply to an e-mail with such a label. Throws 429.
  */
 export async function allowMail(
-  context: StoreContext,
+  context: Counting,
   tx: Sql,
   email: string,
   requester: Requester,
