@@ -25,6 +25,7 @@ import { mountStripe } from './stripe/routes.ts';
 import { mountTill } from './till/routes.ts';
 import { createTill } from './till/till.ts';
 import { stopLoops } from '../shared/loop.ts';
+import { mountStaffCode } from './staffCode.ts';
 import { readSwitches } from './switchboard/store.ts';
 
 /** Allowed origins of the shop: the public one, and this machine by name and number. */
@@ -55,6 +56,7 @@ async function start(app: FastifyInstance, platform: Platform, runs: BusRuns): P
   mountScanner(app, { sql: db, clock, runs, tripUrl: config.tripUrl, serviceToken });
   mountOlder(app, { config, clock, serviceToken });
   mountOutbox(app, db, config.shopTimeZone);
+  mountStaffCode(app, clock);
   await mountSocial(app, config);
   mountBuses(app, { sql: db, clock, runs });
   app.get('/', (_request, reply) => homePage(reply, bank));

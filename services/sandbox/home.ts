@@ -5,7 +5,7 @@ import { html } from '../shared/html.ts';
 import { moneyText } from '../shared/money.ts';
 import { sendPage } from './page.ts';
 import { navigation } from './navigation.ts';
-import { challengeCode, demoUser, testCards, testPhones } from './values.ts';
+import { challengeCode, demoStaff, demoUser, testCards, testPhones } from './values.ts';
 
 const spaced = (number: string): string =>
   number.length === 15 ? number.replace(/(\d{4})(\d{6})(\d{5})/, '$1 $2 $3') : number.replaceAll(/(\d{4})(?=\d)/g, '$1 ');
@@ -69,6 +69,9 @@ export async function homePage(reply: FastifyReply, bank: Bank): Promise<Fastify
             </table>
           </div>
           <p>Cuenta con contraseña: <code>${demoUser.email}</code>, <code>${demoUser.password}</code>.</p>
+          <p>
+            Operación: <code>${demoStaff.email}</code>, <code>${demoStaff.password}</code> y <a href="/staff-code">el código de ahora</a>.
+          </p>
         </section>
         <section class="card">
           <h2>Últimos pagos del banco</h2>

@@ -9,7 +9,7 @@ const places = [
 ] as const;
 
 /** The links at the top of each page of the sandbox. */
-export function navigation(current: (typeof places)[number]['path']): Html {
+export function navigation(current: (typeof places)[number]['path'] | '/staff-code'): Html {
   return html`<nav aria-label="Banco de pruebas">
     ${places.map((place) => html`<a href="${place.path}" ${place.path === current ? html` aria-current="page"` : ''}>${place.label}</a>`)}
   </nav>`;

@@ -7,7 +7,7 @@ import type { AppleWalletKeys } from '../shared/walletKeys.ts';
 import { demoSales } from './older/demo.ts';
 import { raitesOf } from './raites.ts';
 import { shiftOfSession } from './sessionClock.ts';
-import { accountOfPhone, demoCompany, demoUser, phoneOutcome, testCoupons, welcomePoints } from './values.ts';
+import { accountOfPhone, demoCompany, demoStaff, demoUser, phoneOutcome, testCoupons, welcomePoints } from './values.ts';
 import { makeAppleWalletKeys } from './walletKeys.ts';
 
 const demoPictures = readPictures(join(import.meta.dirname, 'shop'), (sentence) => {
@@ -33,6 +33,7 @@ export function createSandbox(sql: Sql, clock: Clock): Sandbox {
     company: demoCompany,
     pictures: demoPictures,
     demoAccount: demoUser,
+    demoStaff,
     welcomePoints,
     coupons: testCoupons,
     olderSales: demoSales,

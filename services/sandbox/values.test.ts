@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { challengeCode, demoUser, socialPeople, socialRefusals, testCards, testPhones } from './values.ts';
+import { challengeCode, demoStaff, demoUser, socialPeople, socialRefusals, testCards, testPhones } from './values.ts';
 
 it('values.md names every value', () => {
   const page = readFileSync(new URL('values.md', import.meta.url), 'utf8');
@@ -9,4 +9,5 @@ it('values.md names every value', () => {
   for (const { ending } of testPhones) expect(page).toContain(`| ${ending} |`);
   for (const { id } of [...socialPeople, ...socialRefusals]) expect(page).toContain(`| \`${id}\` |`);
   for (const value of [challengeCode, demoUser.email, demoUser.password, demoUser.phone]) expect(page).toContain(value);
+  for (const value of Object.values(demoStaff)) expect(page).toContain(value);
 });

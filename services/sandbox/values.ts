@@ -1,5 +1,5 @@
 import type { Company } from '../shared/company.ts';
-import type { SandboxAccount, SandboxCoupon } from '../shared/sandbox.ts';
+import type { SandboxAccount, SandboxCoupon, SandboxStaff } from '../shared/sandbox.ts';
 
 /**
  * The meaning of the sandbox values, as one table of plain data for the bank, the identity service and the tests. `values.md` documents
@@ -197,6 +197,14 @@ export const demoUser = {
     { name: 'Carmen', last_name: 'Vega Solís', birthdate: '30/01/1952', category_id: 3 },
   ],
 } as const satisfies SandboxAccount;
+
+/** The person of the company in the demo, who has every role. */
+export const demoStaff = {
+  email: 'operacion@anden.example',
+  name: 'Olivia Operadora',
+  password: 'Jacaranda-2026',
+  authenticator: 'ANDENOPERACIONDEPRUEBA234567ABCD',
+} as const satisfies SandboxStaff;
 
 /** Every account begins with $184.50 of points. */
 export const welcomePoints = 18_450_000;

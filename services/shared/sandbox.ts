@@ -18,6 +18,15 @@ export interface SandboxAccount {
   readonly favourites?: readonly SandboxPassenger[];
 }
 
+/** A person of the company that the sandbox needs, with every role. */
+export interface SandboxStaff {
+  readonly email: string;
+  readonly name: string;
+  readonly password: string;
+  /** The key of their authenticator in base32. */
+  readonly authenticator: string;
+}
+
 /** A favourite passenger, with a birthdate DD/MM/YYYY. */
 export interface SandboxPassenger {
   readonly name: string;
@@ -64,6 +73,8 @@ export interface Sandbox {
   readonly pictures: Pictures;
   /** The registered account of the demo. */
   readonly demoAccount: SandboxAccount;
+  /** The person of the company. */
+  readonly demoStaff: SandboxStaff;
   /** Puntos Viaja with which every account begins, in 1/100000 peso. */
   readonly welcomePoints: number;
   readonly coupons: readonly SandboxCoupon[];
