@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { accessTokenCheck, bearer, publicKey, sameSecret, serviceTokenCheck } from '../shared/auth.ts';
 import { shopName } from '../shared/company.ts';
@@ -7,8 +8,10 @@ import { sharedSecret } from '../shared/secrets.ts';
 import { readShopTimeZone } from '../shared/shopTimeZone.ts';
 import type { Platform, Service } from '../shared/service.ts';
 import { staffTokenCheck } from '../shared/staff.ts';
+import { staffRoles } from '../shared/staffMember.ts';
 import type { operations } from '../../openapi/types/identity.ts';
 import type { IdentityParts } from './context.ts';
+import { keyIn, sealKey } from './domain/authenticator.ts';
 import { createMails } from './domain/mails.ts';
 import { relyingPartyOf } from './domain/passkeys.ts';
 import { hashPassword } from './domain/secret.ts';
@@ -19,11 +22,13 @@ import { identityMigrations } from './migrations/index.ts';
 import { mountAppleReturn } from './routes/browser/appleReturn.ts';
 import { readDevices } from './routes/browser/devices.ts';
 import { createRefreshCookies } from './routes/browser/refreshCookies.ts';
+import { createStaffCookies } from './routes/browser/staffCookies.ts';
 import { policies } from './policies/index.ts';
 import * as routes from './routes/index.ts';
 import { createUser } from './store/accounts.ts';
 import { ensurePassengers } from './store/passengers.ts';
 import { openSigningKeys } from './store/signingKeys.ts';
+import { createPerson, personByEmail } from './store/staff.ts';
 import { startLoops } from './workers/loops.ts';
 
 /** Identifies the web shop among the applications of one account; not a secret. (API-047, API-048) */
@@ -41,11 +46,21 @@ async function ensureDemoAccount({ sandbox, db, clock }: Platform): Promise<void
   if (made) await ensurePassengers({ db, clock }, made.id, favourites ?? []);
 }
 
+/** Creates the person of the company in the sandbox, with every role. */
+async function ensureDemoStaff({ sandbox, clock }: Platform, { db, secret }: Pick<IdentityParts, 'db' | 'secret'>): Promise<void> {
+  if (sandbox === undefined || (await personByEmail(db, sandbox.demoStaff.email))) return;
+  const { email, name, password, authenticator } = sandbox.demoStaff;
+  const id = randomUUID();
+  const way = { passwordHash: await hashPassword(password), authenticator: sealKey(keyIn(authenticator), id, secret) };
+  await createPerson(db, { id, email, name, roles: [...staffRoles] }, clock.date(), way);
+}
+
 async function start(app: FastifyInstance, platform: Platform): Promise<() => Promise<void>> {
   const { config, db, clock, outbox, verifier, endedSessions, sandbox, serviceToken } = platform;
   const { publicUrl, tripUrl, paymentUrl } = config;
   const name = shopName(config, sandbox);
   const refreshCookies = createRefreshCookies(config);
+  const staffCookies = createStaffCookies(config);
   const parts: IdentityParts = {
     db,
     clock,
@@ -60,13 +75,16 @@ async function start(app: FastifyInstance, platform: Platform): Promise<() => Pr
     sendsPerAddress: Number(process.env['OTP_SENDS_PER_ADDRESS'] ?? defaultSendsPerAddress),
     shopTimeZone: async (sql) => config.shopTimeZone ?? (await readShopTimeZone(sql)),
     refreshCookies,
+    staffCookies,
     providers: createSocialGateways(socialSettings(config)),
     accountGateway: createAccountGateway({ tripUrl, paymentUrl, serviceToken }),
   };
   await ensureDemoAccount(platform);
+  await ensureDemoStaff(platform, parts);
   await app.register(async (scope) => {
     readDevices(scope, { secure: publicUrl.startsWith('https:') });
     refreshCookies.attach(scope);
+    staffCookies.attach(scope);
     await mountContract<operations, IdentityParts>(scope, {
       service: 'identity',
       routes,
@@ -82,6 +100,10 @@ async function start(app: FastifyInstance, platform: Platform): Promise<() => Pr
         },
         refreshCookie: async (request) => {
           if (refreshCookies.read(request) === undefined) throw unauthorized('unauthorized');
+          return undefined;
+        },
+        staffCookie: async (request) => {
+          if (staffCookies.read(request) === undefined) throw unauthorized('unauthorized');
           return undefined;
         },
         accessToken: accessTokenCheck(verifier),
@@ -109,6 +131,9 @@ async function start(app: FastifyInstance, platform: Platform): Promise<() => Pr
         'signInApple',
         'signInPasskey',
         'changePassword',
+        'acceptStaffInvitation',
+        'signInStaff',
+        'signInStaffPasskey',
       ],
       config,
       clock,
