@@ -1247,10 +1247,471 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/office/orders/{orderId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * An order for the back office
+         * @description Roles: support, sell, money. What each ticket is, what happened to it, and what may be done with it.
+         */
+        get: operations["getOfficeOrder"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/office/orders/{orderId}/cancellation": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Cancel tickets for a traveller
+         * @description Roles: support. The rules and points of the traveller's own cancellation (`cancelTickets`): all tickets or none, and the traveller gets the same mail.
+         */
+        post: operations["cancelForTraveller"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/office/tickets/{ticketId}/name": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Correct the name on a ticket
+         * @description Roles: support. A typing error that the company corrects, before the departure. It does not use up the traveller's own change (`renamePassenger`).
+         *     The ticket gets a new folio, so its old QR code is no longer valid; the traveller gets the mail of a change of name.
+         */
+        put: operations["correctTicketName"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/office/seats/free": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * End the unpaid hold of a seat
+         * @description Roles: support, sell. Ends the selections and the block of a seat that nobody has paid; the other seats of its cart stay, unless they may not stay alone.
+         *     A reservation that waits for a payment at a till is not freed.
+         */
+        post: operations["freeSeat"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/office/departures": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Departures of a day
+         * @description Roles: door, support, sell. Those whose first stop is on this day, by departure; at most 500. `isMore` says that there are others, so a text narrows them.
+         */
+        get: operations["listDepartures"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/office/departures/{runId}/passengers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Passengers of a departure
+         * @description Roles: door, support, sell. The paid and the reserved tickets, by seat. No phone and no e-mail is in it.
+         */
+        get: operations["listDeparturePassengers"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/office/departures/{runId}/passengers.csv": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Passengers of a departure as a file
+         * @description Roles: door, support. UTF-8 with a byte order mark, a line of headings in Spanish, RFC 4180. A cell that a spreadsheet would take for a formula has a quote before it.
+         */
+        get: operations["downloadPassengers"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/office/door/devices": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Devices of the doors
+         * @description Roles: door, admin. Those that work first, the newest first; then those that ended.
+         */
+        get: operations["listDoorDevices"];
+        put?: never;
+        /**
+         * Admit a device of a door
+         * @description Roles: door, admin. The key is in this answer only; the service keeps its hash. A repeated request gets the same device with another key, until the device was seen.
+         */
+        post: operations["createDoorDevice"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/office/door/devices/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * End a device of a door
+         * @description Roles: door, admin. Its key is refused at once. Once more changes nothing.
+         */
+        delete: operations["endDoorDevice"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/door/departures": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Departures of a day, for a door
+         * @description As `listDepartures`.
+         */
+        get: operations["listDoorDepartures"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/door/departures/{runId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What a door checks without a network
+         * @description The tickets of a departure, of every status, by seat. A code is the SHA-256 of what the QR contains, in base64url, so a lost device prints no tickets.
+         *     `endedCodes` are earlier codes of tickets, which a new name ended.
+         */
+        get: operations["getDoorList"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/door/scans": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Report what a door scanned
+         * @description Each scan counts once, by device and `id`. Of two scans of a ticket the earlier one boards, whoever reports first; the other is `already-boarded`. Both are kept.
+         *     The outcome is as of now: a scan that another device made earlier may still come. A used ticket cannot be cancelled, renamed or changed any more.
+         *     `replaced` is a code that a new name or a change ended.
+         */
+        post: operations["reportScans"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/door/departures/{runId}/close": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Close the boarding of a departure
+         * @description Closed once more it stays closed since the first time. Scans that come later still count.
+         */
+        post: operations["closeBoarding"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/door/departures/{runId}/reopen": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Reopen the boarding of a departure
+         * @description Reopened once more it stays open.
+         */
+        post: operations["reopenBoarding"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
+        /** @description Why; in the words of the person. */
+        StaffReason: string;
+        OfficeOrder: {
+            orderId: components["schemas"]["Id"];
+            tickets: components["schemas"]["OfficeTicket"][];
+        };
+        OfficeTicket: {
+            ticketId: components["schemas"]["Id"];
+            /** @description Folio of the ticket; null until issued. */
+            itemId: string | null;
+            /** @enum {string} */
+            status: "held" | "reserved" | "issued" | "cancelled" | "changed";
+            /** @description The whole name. */
+            name: string;
+            firstName: string;
+            lastName: string;
+            /** @description Name of the category. */
+            passengerType: string;
+            /** @description Label of the seat. */
+            seat: string;
+            /** @description Name of the terminal. */
+            from: string;
+            to: string;
+            /** @description Offset of the origin's zone. */
+            departsAt: components["schemas"]["Instant"];
+            /** @description Of the origin. */
+            timeZone: components["schemas"]["TimeZone"];
+            runId: components["schemas"]["Id"];
+            /** @description Name of the line, or of the brand when the timetable no longer has it. */
+            line: string;
+            /** @description Class of the service. */
+            serviceName: string;
+            /** @description What was paid for it with its services. */
+            amount: components["schemas"]["Money"];
+            /** @description What was given back of it so far, as money or as points. */
+            givenBack: components["schemas"]["Money"];
+            /** @description At the door; the earliest first. */
+            scans: components["schemas"]["TicketScan"][];
+            /** @description The earliest first. */
+            changes: components["schemas"]["OfficeTicketChange"][];
+            mayCorrectName: boolean;
+            /** @description Alone. */
+            mayCancel: boolean;
+            /** @description What the traveller would get as points; 0 when it cannot be cancelled. */
+            cancelPoints: components["schemas"]["Money"];
+        };
+        TicketScan: {
+            at: components["schemas"]["Instant"];
+            /** @description Name of the device; null for the scanner of the bus. */
+            by: string | null;
+            outcome: components["schemas"]["ScanOutcome"];
+        };
+        /** @enum {string} */
+        ScanOutcome: "boarded" | "already-boarded" | "cancelled" | "replaced" | "not-paid" | "other-departure" | "unknown";
+        OfficeTicketChange: {
+            at: components["schemas"]["Instant"];
+            /** @enum {string} */
+            kind: "name" | "departure" | "cancelled";
+            /** @description The name, or the instant of the departure, before; null for a cancellation. */
+            from: string | null;
+            /** @description The same afterwards. */
+            to: string | null;
+        };
+        OfficeDepartures: {
+            departures: components["schemas"]["OfficeDeparture"][];
+            /** @description Whether there are more than 500. */
+            isMore: boolean;
+        };
+        OfficeDeparture: {
+            runId: components["schemas"]["Id"];
+            /** @description Name of the line. */
+            line: string;
+            /** @description First place. */
+            from: string;
+            /** @description Last place. */
+            to: string;
+            /** @description From the first stop. */
+            departsAt: components["schemas"]["Instant"];
+            /** @description At the last stop. */
+            arrivesAt: components["schemas"]["Instant"];
+            /** @description Of the first stop. */
+            timeZone: components["schemas"]["TimeZone"];
+            /** @description Of the bus. */
+            seats: number;
+            /** @description Paid tickets. Two may share a seat on different legs. */
+            sold: number;
+            /** @description Seats that are selected, in a cart, or reserved until their payment at a till. */
+            held: number;
+            /** @description Paid tickets that boarded. */
+            scanned: number;
+            /** @description Number of the bus. */
+            unit: string | null;
+            /** @description When its boarding was closed. */
+            closedAt: components["schemas"]["Instant"] | null;
+        };
+        DeparturePassenger: {
+            ticketId: components["schemas"]["Id"];
+            seat: string;
+            name: string;
+            passengerType: string;
+            from: string;
+            to: string;
+            /** @enum {string} */
+            status: "issued" | "reserved";
+            scannedAt: components["schemas"]["Instant"] | null;
+        };
+        MissingPassenger: {
+            ticketId: components["schemas"]["Id"];
+            seat: string;
+            name: string;
+        };
+        DoorDevice: {
+            id: components["schemas"]["Id"];
+            name: string;
+            createdAt: components["schemas"]["Instant"];
+            /** @description Name of the person. */
+            createdBy: string;
+            /** @description To the minute. */
+            lastSeenAt: components["schemas"]["Instant"] | null;
+            endedAt: components["schemas"]["Instant"] | null;
+        };
+        /** @description SHA-256 in base64url. */
+        CodeHash: string;
+        DoorList: {
+            departure: components["schemas"]["OfficeDeparture"];
+            /** @description Equal lists have equal versions. */
+            version: string;
+            tickets: components["schemas"]["DoorTicket"][];
+            endedCodes: {
+                ticketId: components["schemas"]["Id"];
+                code: components["schemas"]["CodeHash"];
+            }[];
+        };
+        DoorTicket: {
+            ticketId: components["schemas"]["Id"];
+            code: components["schemas"]["CodeHash"];
+            seat: string;
+            name: string;
+            passengerType: string;
+            from: string;
+            to: string;
+            /** @enum {string} */
+            status: "valid" | "cancelled" | "changed" | "not-paid";
+            scannedAt: components["schemas"]["Instant"] | null;
+        };
+        DoorScan: {
+            /**
+             * Format: uuid
+             * @description Made by the device.
+             */
+            id: string;
+            /** @description The departure at whose door it was scanned. */
+            runId: components["schemas"]["Id"];
+            /** @description The text of the QR code. */
+            code?: string;
+            /** @description In place of a code that could not be read. */
+            ticketId?: components["schemas"]["Id"];
+            /** @description By the clock of the device. */
+            at: components["schemas"]["Instant"];
+            /** @description Milliseconds that the clock of the service is ahead of that of the device; 0 without it. */
+            offset?: number;
+        } & (unknown | unknown);
+        DoorScanResult: {
+            /** Format: uuid */
+            id: string;
+            outcome: components["schemas"]["ScanOutcome"];
+            /** @description When the ticket boarded first; null when it did not. */
+            firstScannedAt: components["schemas"]["Instant"] | null;
+            ticketId: components["schemas"]["Id"] | null;
+            seat: string | null;
+            name: string | null;
+        };
         AccountTickets: {
             liveTickets: number;
             /** @description Carts whose payment has no end yet. */
@@ -2485,6 +2946,122 @@ export interface components {
                 };
             };
         };
+        /** @description Codes: `role-missing` (the person has none of the roles). */
+        RoleMissing: {
+            headers: {
+                "server-time": components["headers"]["ServerTime"];
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "type": "/problems/role-missing",
+                 *       "title": "Role missing",
+                 *       "status": 403,
+                 *       "detail": "Tu puesto no permite esto.",
+                 *       "code": "role-missing",
+                 *       "retryable": false
+                 *     }
+                 */
+                "application/problem+json": components["schemas"]["Problem"] & {
+                    /** @enum {unknown} */
+                    code?: "role-missing";
+                };
+            };
+        };
+        /** @description Codes: `device-unknown` (no key, one that nobody has, or one that ended). */
+        DeviceUnknown: {
+            headers: {
+                "server-time": components["headers"]["ServerTime"];
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "type": "/problems/device-unknown",
+                 *       "title": "Device unknown",
+                 *       "status": 401,
+                 *       "detail": "Este dispositivo no tiene acceso.",
+                 *       "code": "device-unknown",
+                 *       "retryable": false
+                 *     }
+                 */
+                "application/problem+json": components["schemas"]["Problem"] & {
+                    /** @enum {unknown} */
+                    code?: "device-unknown";
+                };
+            };
+        };
+        /** @description Codes: `device-not-found`. */
+        DeviceNotFound: {
+            headers: {
+                "server-time": components["headers"]["ServerTime"];
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "type": "/problems/device-not-found",
+                 *       "title": "Device not found",
+                 *       "status": 404,
+                 *       "detail": "No encontramos ese dispositivo.",
+                 *       "code": "device-not-found",
+                 *       "retryable": false
+                 *     }
+                 */
+                "application/problem+json": components["schemas"]["Problem"] & {
+                    /** @enum {unknown} */
+                    code?: "device-not-found";
+                };
+            };
+        };
+        /** @description Codes: `order-not-found`. */
+        OrderNotFound: {
+            headers: {
+                "server-time": components["headers"]["ServerTime"];
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "type": "/problems/order-not-found",
+                 *       "title": "Order not found",
+                 *       "status": 404,
+                 *       "detail": "No encontramos esa compra.",
+                 *       "code": "order-not-found",
+                 *       "retryable": false
+                 *     }
+                 */
+                "application/problem+json": components["schemas"]["Problem"] & {
+                    /** @enum {unknown} */
+                    code?: "order-not-found";
+                };
+            };
+        };
+        /** @description Codes: `run-not-found` (the timetable has no such departure). */
+        RunNotKnown: {
+            headers: {
+                "server-time": components["headers"]["ServerTime"];
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "type": "/problems/run-not-found",
+                 *       "title": "Run not found",
+                 *       "status": 404,
+                 *       "detail": "No encontramos esa corrida.",
+                 *       "code": "run-not-found",
+                 *       "retryable": false,
+                 *       "errorCode": 1000
+                 *     }
+                 */
+                "application/problem+json": components["schemas"]["Problem"] & {
+                    /** @enum {unknown} */
+                    code?: "run-not-found";
+                };
+            };
+        };
         /** @description Codes: `guest-not-allowed`. */
         GuestsNot: {
             headers: {
@@ -2585,6 +3162,16 @@ export interface components {
          * @example 2026-11-27
          */
         ManifestDate: string;
+        /**
+         * @description Id of a run.
+         * @example MTY-TAM_0830_2026-11-27
+         */
+        RunId: components["schemas"]["Id"];
+        /**
+         * @description Day at the first stop.
+         * @example 2026-11-27
+         */
+        Day: string;
         /** @example c_7Kq2bYt9 */
         CartId: components["schemas"]["Id"];
         /**
@@ -7801,6 +8388,864 @@ export interface operations {
             413: components["responses"]["TooLarge"];
             415: components["responses"]["NotJson"];
             422: components["responses"]["KeyReused"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getOfficeOrder: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example o_5k2b9q */
+                orderId: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The order. */
+            200: {
+                headers: {
+                    "server-time": components["headers"]["ServerTime"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OfficeOrder"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["RoleMissing"];
+            404: components["responses"]["OrderNotFound"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    cancelForTraveller: {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description Made before the first try and repeated with every retry.
+                 * @example 0d0c4a0e-6a5e-4f0e-9a53-4b6d9e7f1c11
+                 */
+                "idempotency-key": components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @example o_5k2b9q */
+                orderId: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "ticketIds": [
+                 *         "t_1a2b3c"
+                 *       ],
+                 *       "reason": "Llamó porque enfermó."
+                 *     }
+                 */
+                "application/json": {
+                    ticketIds: components["schemas"]["Id"][];
+                    reason: components["schemas"]["StaffReason"];
+                };
+            };
+        };
+        responses: {
+            /** @description Cancelled. */
+            200: {
+                headers: {
+                    "server-time": components["headers"]["ServerTime"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "cancelled": [
+                     *         "t_1a2b3c"
+                     *       ],
+                     *       "refunded": 47500000
+                     *     }
+                     */
+                    "application/json": {
+                        cancelled: components["schemas"]["Id"][];
+                        refunded: components["schemas"]["Money"];
+                    };
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["RoleMissing"];
+            404: components["responses"]["OrderNotFound"];
+            409: components["responses"]["InProgress"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NotJson"];
+            /** @description Codes: `not-cancellable`, `last-adult`, `too-late`, `already-cancelled`, `ticket-used`, `idempotency-key-reused`. */
+            422: {
+                headers: {
+                    "server-time": components["headers"]["ServerTime"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "/problems/already-cancelled",
+                     *       "title": "Already cancelled",
+                     *       "status": 422,
+                     *       "detail": "Este boleto ya está cancelado.",
+                     *       "code": "already-cancelled",
+                     *       "retryable": false
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "not-cancellable" | "last-adult" | "too-late" | "already-cancelled" | "ticket-used" | "idempotency-key-reused";
+                    };
+                };
+            };
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    correctTicketName: {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description Made before the first try and repeated with every retry.
+                 * @example 0d0c4a0e-6a5e-4f0e-9a53-4b6d9e7f1c11
+                 */
+                "idempotency-key": components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @example t_1a2b3c */
+                ticketId: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "firstName": "Ana María",
+                 *       "lastName": "Peña",
+                 *       "reason": "Escribió mal su nombre al comprar."
+                 *     }
+                 */
+                "application/json": {
+                    firstName: components["schemas"]["PassengerName"];
+                    lastName: components["schemas"]["PassengerName"];
+                    reason: components["schemas"]["StaffReason"];
+                };
+            };
+        };
+        responses: {
+            /** @description Corrected. */
+            200: {
+                headers: {
+                    "server-time": components["headers"]["ServerTime"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "ticketId": "t_1a2b3c",
+                     *       "firstName": "Ana María",
+                     *       "lastName": "Peña",
+                     *       "itemId": "AN-7K2B9Q-1"
+                     *     }
+                     */
+                    "application/json": {
+                        ticketId: components["schemas"]["Id"];
+                        firstName: string;
+                        lastName: string;
+                        /** @description The new folio. */
+                        itemId: string;
+                    };
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["RoleMissing"];
+            404: components["responses"]["TicketNotFound"];
+            409: components["responses"]["InProgress"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NotJson"];
+            /** @description Codes: `name-invalid`, `name-too-long`, `name-same`, `too-late`, `ticket-not-live`, `ticket-used`, `idempotency-key-reused`. */
+            422: {
+                headers: {
+                    "server-time": components["headers"]["ServerTime"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "/problems/too-late",
+                     *       "title": "Too late",
+                     *       "status": 422,
+                     *       "detail": "El autobús de este boleto ya salió.",
+                     *       "code": "too-late",
+                     *       "retryable": false
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "name-invalid" | "name-too-long" | "name-same" | "too-late" | "ticket-not-live" | "ticket-used" | "idempotency-key-reused";
+                    };
+                };
+            };
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    freeSeat: {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description Made before the first try and repeated with every retry.
+                 * @example 0d0c4a0e-6a5e-4f0e-9a53-4b6d9e7f1c11
+                 */
+                "idempotency-key": components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "runId": "MTY-TAM_0830_2026-11-27",
+                 *       "seat": 7,
+                 *       "reason": "Cerró la página y vuelve a comprar en la taquilla."
+                 *     }
+                 */
+                "application/json": {
+                    runId: components["schemas"]["Id"];
+                    /** @description Number of the seat. */
+                    seat: number;
+                    reason: components["schemas"]["StaffReason"];
+                };
+            };
+        };
+        responses: {
+            /** @description Freed. */
+            200: {
+                headers: {
+                    "server-time": components["headers"]["ServerTime"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "runId": "MTY-TAM_0830_2026-11-27",
+                     *       "seat": 7
+                     *     }
+                     */
+                    "application/json": {
+                        runId: components["schemas"]["Id"];
+                        seat: number;
+                    };
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["RoleMissing"];
+            404: components["responses"]["RunNotKnown"];
+            /** @description Codes: `seat-free` (nobody holds it), `seat-paid`, `seat-reserved`, `cart-paying` (a payment is under way), `idempotency-in-progress`. */
+            409: {
+                headers: {
+                    "server-time": components["headers"]["ServerTime"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "seat-free" | "seat-paid" | "seat-reserved" | "cart-paying" | "idempotency-in-progress";
+                    };
+                };
+            };
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NotJson"];
+            422: components["responses"]["KeyReused"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listDepartures: {
+        parameters: {
+            query: {
+                /**
+                 * @description Day at the first stop.
+                 * @example 2026-11-27
+                 */
+                day: components["parameters"]["Day"];
+                /**
+                 * @description Every word of it begins a word of a stop, of the line or of its brand, without accents; or the number of the bus.
+                 * @example tampico
+                 */
+                text?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The departures. */
+            200: {
+                headers: {
+                    "server-time": components["headers"]["ServerTime"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OfficeDepartures"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["RoleMissing"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listDeparturePassengers: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of a run.
+                 * @example MTY-TAM_0830_2026-11-27
+                 */
+                runId: components["parameters"]["RunId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The passengers. */
+            200: {
+                headers: {
+                    "server-time": components["headers"]["ServerTime"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        departure: components["schemas"]["OfficeDeparture"];
+                        passengers: components["schemas"]["DeparturePassenger"][];
+                    };
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["RoleMissing"];
+            404: components["responses"]["RunNotKnown"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    downloadPassengers: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of a run.
+                 * @example MTY-TAM_0830_2026-11-27
+                 */
+                runId: components["parameters"]["RunId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file. */
+            200: {
+                headers: {
+                    "server-time": components["headers"]["ServerTime"];
+                    /**
+                     * @description Name of the file.
+                     * @example attachment; filename="pasajeros-MTY-TAM_0830_2026-11-27.csv"
+                     */
+                    "content-disposition"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["RoleMissing"];
+            404: components["responses"]["RunNotKnown"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listDoorDevices: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The devices. */
+            200: {
+                headers: {
+                    "server-time": components["headers"]["ServerTime"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        devices: components["schemas"]["DoorDevice"][];
+                    };
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["RoleMissing"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    createDoorDevice: {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description Made before the first try and repeated with every retry.
+                 * @example 0d0c4a0e-6a5e-4f0e-9a53-4b6d9e7f1c11
+                 */
+                "idempotency-key": components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "name": "Puerta 4"
+                 *     }
+                 */
+                "application/json": {
+                    /** @description Spaces at both ends are cut. */
+                    name: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Admitted. */
+            200: {
+                headers: {
+                    "server-time": components["headers"]["ServerTime"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "5b6a1c1e-2f0f-4b55-9a0e-0f4d5b8f7a10",
+                     *       "name": "Puerta 4",
+                     *       "key": "n4bQgYhMfWWaL-qgxVrQFaO_TxsrC4Is0V1sFbDwCgg"
+                     *     }
+                     */
+                    "application/json": {
+                        id: components["schemas"]["Id"];
+                        name: string;
+                        /** @description Header `device-key` of its calls. */
+                        key: string;
+                    };
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["RoleMissing"];
+            /** @description Codes: `device-seen` (it works with its first key), `idempotency-in-progress`. */
+            409: {
+                headers: {
+                    "server-time": components["headers"]["ServerTime"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "/problems/device-seen",
+                     *       "title": "Device seen",
+                     *       "status": 409,
+                     *       "detail": "Ese dispositivo ya usa su clave.",
+                     *       "code": "device-seen",
+                     *       "retryable": false
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "device-seen" | "idempotency-in-progress";
+                    };
+                };
+            };
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NotJson"];
+            422: components["responses"]["KeyReused"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    endDoorDevice: {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description Made before the first try and repeated with every retry.
+                 * @example 0d0c4a0e-6a5e-4f0e-9a53-4b6d9e7f1c11
+                 */
+                "idempotency-key": components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @example 5b6a1c1e-2f0f-4b55-9a0e-0f4d5b8f7a10 */
+                id: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Ended. */
+            200: {
+                headers: {
+                    "server-time": components["headers"]["ServerTime"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "8d0f6a52-0c53-4b5b-8f39-6c1f6c8b3f0e",
+                     *       "name": "Autobús 4521",
+                     *       "createdAt": "2026-11-01T18:00:00Z",
+                     *       "createdBy": "Olivia Operadora",
+                     *       "lastSeenAt": null,
+                     *       "endedAt": "2026-11-02T18:00:00Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["DoorDevice"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["RoleMissing"];
+            404: components["responses"]["DeviceNotFound"];
+            409: components["responses"]["InProgress"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NotJson"];
+            422: components["responses"]["KeyReused"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listDoorDepartures: {
+        parameters: {
+            query: {
+                /**
+                 * @description Day at the first stop.
+                 * @example 2026-11-27
+                 */
+                day: components["parameters"]["Day"];
+                /**
+                 * @description Every word of it begins a word of a stop, of the line or of its brand, without accents; or the number of the bus.
+                 * @example tampico
+                 */
+                text?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The departures. */
+            200: {
+                headers: {
+                    "server-time": components["headers"]["ServerTime"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OfficeDepartures"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["DeviceUnknown"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getDoorList: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of a run.
+                 * @example MTY-TAM_0830_2026-11-27
+                 */
+                runId: components["parameters"]["RunId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The list. */
+            200: {
+                headers: {
+                    "server-time": components["headers"]["ServerTime"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "departure": {
+                     *         "runId": "MTY-TAM_0830_2026-11-27",
+                     *         "line": "Monterrey – Tampico",
+                     *         "from": "Monterrey",
+                     *         "to": "Tampico",
+                     *         "departsAt": "2026-11-27T08:30:00-06:00",
+                     *         "arrivesAt": "2026-11-27T15:10:00-06:00",
+                     *         "timeZone": "America/Monterrey",
+                     *         "seats": 40,
+                     *         "sold": 23,
+                     *         "held": 2,
+                     *         "scanned": 18,
+                     *         "unit": "4521",
+                     *         "closedAt": null
+                     *       },
+                     *       "version": "x1Yq8Lr0aP2vT9mZk3Qw4B",
+                     *       "tickets": [
+                     *         {
+                     *           "ticketId": "t_1a2b3c",
+                     *           "code": "CDiGZfBHmNkDGcBLQbmpWWY_PJI3B-rzGRvLJSYhcgQ",
+                     *           "seat": "7",
+                     *           "name": "Ana Peña",
+                     *           "passengerType": "ADULTO",
+                     *           "from": "Monterrey",
+                     *           "to": "Tampico",
+                     *           "status": "valid",
+                     *           "scannedAt": null
+                     *         }
+                     *       ],
+                     *       "endedCodes": [
+                     *         {
+                     *           "ticketId": "t_1a2b3c",
+                     *           "code": "n4bQgYhMfWWaL-qgxVrQFaO_TxsrC4Is0V1sFbDwCgg"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["DoorList"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["DeviceUnknown"];
+            404: components["responses"]["RunNotKnown"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    reportScans: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "scans": [
+                 *         {
+                 *           "id": "0d0c4a0e-6a5e-4f0e-9a53-4b6d9e7f1c11",
+                 *           "runId": "MTY-TAM_0830_2026-11-27",
+                 *           "code": "ANDEN1:AN-2W8K3P-1:c2lnbmF0dXJlMTIz",
+                 *           "at": "2026-11-27T14:12:00.000Z",
+                 *           "offset": 0
+                 *         }
+                 *       ]
+                 *     }
+                 */
+                "application/json": {
+                    scans: components["schemas"]["DoorScan"][];
+                };
+            };
+        };
+        responses: {
+            /** @description What the door is told, in the order of the scans. */
+            200: {
+                headers: {
+                    "server-time": components["headers"]["ServerTime"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        results: components["schemas"]["DoorScanResult"][];
+                    };
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["DeviceUnknown"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NotJson"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    closeBoarding: {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description Made before the first try and repeated with every retry.
+                 * @example 0d0c4a0e-6a5e-4f0e-9a53-4b6d9e7f1c11
+                 */
+                "idempotency-key": components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /**
+                 * @description Id of a run.
+                 * @example MTY-TAM_0830_2026-11-27
+                 */
+                runId: components["parameters"]["RunId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "at": "2026-11-27T14:28:00.000Z"
+                 *     }
+                 */
+                "application/json": {
+                    /** @description Of the device. */
+                    at: components["schemas"]["Instant"];
+                };
+            };
+        };
+        responses: {
+            /** @description Closed. */
+            200: {
+                headers: {
+                    "server-time": components["headers"]["ServerTime"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "boarded": 22,
+                     *       "missing": [
+                     *         {
+                     *           "ticketId": "t_1a2b3c",
+                     *           "seat": "7",
+                     *           "name": "Ana Peña"
+                     *         }
+                     *       ],
+                     *       "closedAt": "2026-11-27T14:28:00.000Z"
+                     *     }
+                     */
+                    "application/json": {
+                        boarded: number;
+                        missing: components["schemas"]["MissingPassenger"][];
+                        closedAt: components["schemas"]["Instant"];
+                    };
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["DeviceUnknown"];
+            404: components["responses"]["RunNotKnown"];
+            409: components["responses"]["InProgress"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NotJson"];
+            422: components["responses"]["KeyReused"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    reopenBoarding: {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description Made before the first try and repeated with every retry.
+                 * @example 0d0c4a0e-6a5e-4f0e-9a53-4b6d9e7f1c11
+                 */
+                "idempotency-key": components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /**
+                 * @description Id of a run.
+                 * @example MTY-TAM_0830_2026-11-27
+                 */
+                runId: components["parameters"]["RunId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Open. */
+            200: {
+                headers: {
+                    "server-time": components["headers"]["ServerTime"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "departure": {
+                     *         "runId": "MTY-TAM_0830_2026-11-27",
+                     *         "line": "Monterrey – Tampico",
+                     *         "from": "Monterrey",
+                     *         "to": "Tampico",
+                     *         "departsAt": "2026-11-27T08:30:00-06:00",
+                     *         "arrivesAt": "2026-11-27T15:10:00-06:00",
+                     *         "timeZone": "America/Monterrey",
+                     *         "seats": 40,
+                     *         "sold": 23,
+                     *         "held": 2,
+                     *         "scanned": 18,
+                     *         "unit": "4521",
+                     *         "closedAt": null
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        departure: components["schemas"]["OfficeDeparture"];
+                    };
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["DeviceUnknown"];
+            404: components["responses"]["RunNotKnown"];
+            409: components["responses"]["InProgress"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NotJson"];
+            422: components["responses"]["KeyReused"];
+            429: components["responses"]["TooMany"];
             500: components["responses"]["Failed"];
             503: components["responses"]["Unavailable"];
         };

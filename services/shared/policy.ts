@@ -5,9 +5,9 @@ import type { StaffRole } from './staffMember.ts';
 /**
  * Whom an operation answers: `anyone`; a browser with a `holder` that the shop issued; a page with the public key of the `shop`; the bearer
  * of the refresh token of a `session`; a traveller about what is their `own`, without naming a thing; the `owner` of a named thing, and
- * nobody else; a person of the company (`staff`); another `service`; the `bank`.
+ * nobody else; a person of the company (`staff`); a `device` at the door of a bus; another `service`; the `bank`.
  */
-export type Audience = 'anyone' | 'holder' | 'shop' | 'session' | 'own' | 'owner' | 'staff' | 'service' | 'bank';
+export type Audience = 'anyone' | 'holder' | 'shop' | 'session' | 'own' | 'owner' | 'staff' | 'device' | 'service' | 'bank';
 
 const details = { 'guest-not-allowed': 'Necesitas una cuenta para esto.', 'not-yours': 'Esto pertenece a otra persona.' };
 
@@ -30,6 +30,7 @@ export const holders: Policy = { audience: 'holder' };
 export const shopPages: Policy = { audience: 'shop' };
 export const sessions: Policy = { audience: 'session' };
 export const services: Policy = { audience: 'service' };
+export const devices: Policy = { audience: 'device' };
 /** Guests and accounts, each about themself. */
 export const travellers: Policy = { audience: 'own' };
 /** Registered accounts, each about itself. */

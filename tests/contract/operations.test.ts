@@ -30,6 +30,7 @@ const withoutIdempotencyKey: Record<string, string> = {
   beginStaffPasskeySignIn: 'a repeated call begins another sign-in',
   refreshStaff: 'the cookie is the key',
   beginPasskeyCreation: 'a repeated call begins another creation',
+  reportScans: 'the ids of the scans are the keys',
   receiveBankEvent: 'the id of the event is the key',
   receiveStripeEvent: 'the id of the event is the key',
   receiveCashEvent: 'the receipt of the till is the key',

@@ -14,6 +14,7 @@ const schemes: Readonly<Record<Audience, readonly string[]>> = {
   own: ['accessToken', 'applicationKey'],
   owner: ['accessToken', 'orderPass'],
   staff: ['staffToken'],
+  device: ['deviceKey'],
   service: ['serviceToken'],
   bank: ['bankSignature', 'stripeSignature'],
 };

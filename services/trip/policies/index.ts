@@ -2,7 +2,9 @@ import type { operations } from '../../../openapi/types/trip.ts';
 import type { Policy } from '../../shared/policy.ts';
 import { accountPolicies } from './account.ts';
 import { cartPolicies } from './cart.ts';
+import { doorPolicies } from './door.ts';
 import { networkPolicies } from './network.ts';
+import { officePolicies } from './office.ts';
 import { olderTicketPolicies } from './olderTicket.ts';
 import { orderPolicies } from './order.ts';
 import { seatPolicies } from './seat.ts';
@@ -17,4 +19,6 @@ export const policies = {
   ...ticketPolicies,
   ...olderTicketPolicies,
   ...accountPolicies,
+  ...officePolicies,
+  ...doorPolicies,
 } satisfies Readonly<Record<keyof operations, Policy>>;
