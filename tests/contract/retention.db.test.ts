@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { schemas } from '../../scripts/schema.ts';
+import { forgetTries } from '../../services/identity/store/tries.ts';
 import { forgetGuests } from '../../services/identity/workers/removals.ts';
 import { retentions as ofIdentity } from '../../services/identity/workers/retention.ts';
 import { retentions as ofPayment } from '../../services/payment/workers/retention.ts';
@@ -193,6 +194,36 @@ const inserts: readonly (readonly [what: string, days: number, insert: Insert])[
     },
   ],
   [
+    'an invitation to the office',
+    30,
+    async (age) => {
+      const key = id();
+      await db.query(
+        `insert into identity.staff_invitation (token_hash, email, roles, staff_id, created_at, expires_at)
+         values ($1, $1, '{sell}', gen_random_uuid(), $2, $2)`,
+        [key, age],
+      );
+      return () => db.query('select 1 from identity.staff_invitation where token_hash = $1', [key]);
+    },
+  ],
+  [
+    'a session of the office',
+    30,
+    async (age) => {
+      const key = id();
+      const [person] = await db.query<{ id: string }>(
+        "insert into identity.staff (email, name, roles, joined_at) values ($1, 'Ana', '{sell}', $2) returning id",
+        [key, age],
+      );
+      await db.query(
+        `insert into identity.staff_session (id, staff_id, token_hash, device, opened_at, seen_at, expires_at)
+         values (gen_random_uuid(), $1, $2, 'd', $3, $3, $3)`,
+        [person?.id, key, age],
+      );
+      return () => db.query('select 1 from identity.staff_session where token_hash = $1', [key]);
+    },
+  ],
+  [
     'an event of the bank',
     400,
     async (age) => {
@@ -252,6 +283,20 @@ it('a guest whom nobody has seen for 400 days is removed, unless a ticket is liv
     [gone, here, travelling],
   ]);
   expect(new Set(left.map((row) => row.id))).toEqual(new Set([here, travelling]));
+});
+
+it.each(['password_try', 'staff_try'])('a try in %s ends after 15 minutes', async (table) => {
+  const tried = async (seconds: number): Promise<() => Promise<unknown[]>> => {
+    const key = id();
+    await db.query(`insert into identity.${table} (email, address, device, known, tried_at) values ($1, 'a', 'd', false, $2)`, [
+      key,
+      at(0, seconds),
+    ]);
+    return () => db.query(`select 1 from identity.${table} where email = $1`, [key]);
+  };
+  const [old, young] = [await tried(901), await tried(899)];
+  await forgetTries({ db, clock: createClock(() => now) });
+  expect([await old(), await young()]).toEqual([[], [expect.anything()]]);
 });
 
 it('a large table ends in small batches', async () => {

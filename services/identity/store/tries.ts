@@ -64,7 +64,7 @@ export const endTry = (sql: Sql, table: TryTable, id: string): Promise<unknown> 
   sql.query(`delete from identity.${table} where id = $1`, [id]);
 
 /** Deletes what no limit counts any more. */
-export async function forgetTries({ db, clock }: StoreContext): Promise<void> {
+export async function forgetTries({ db, clock }: Pick<StoreContext, 'db' | 'clock'>): Promise<void> {
   const before = new Date(clock.machineNow() - windowMs);
   await db.query('delete from identity.password_try where tried_at < $1', [before]);
   await db.query('delete from identity.staff_try where tried_at < $1', [before]);
