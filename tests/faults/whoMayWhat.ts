@@ -6,12 +6,14 @@ import { demoUser } from '../../services/sandbox/values.ts';
 import { publicKey } from '../../services/shared/auth.ts';
 import { isServed } from '../../services/shared/document.ts';
 import type { Policy } from '../../services/shared/policy.ts';
+import type { StaffRole } from '../../services/shared/staffMember.ts';
 import { policies as paymentPolicies } from '../../services/payment/policies/index.ts';
 import { policies as tripPolicies } from '../../services/trip/policies/index.ts';
 import { documentNames, type Json, list, object, type Operation, operationsOf, readDocument } from '../contract/documents.ts';
 import { createAuthenticator } from '../support/authenticator.ts';
 import { fault } from '../support/fault.ts';
 import { makeReservation } from '../support/older.ts';
+import { admitStaff, signInDemoStaff } from '../support/staff.ts';
 import { goodRequest, type Goods, sendRaw } from './support/badRequests.ts';
 import { goodsOf } from './support/goods.ts';
 import type { Shopper } from './support/shopper.ts';
@@ -74,6 +76,8 @@ interface Caller {
   readonly headers: Readonly<Record<string, string>>;
   /** The scheme that its credential satisfies. */
   readonly scheme: string | undefined;
+  /** The roles of a person of the company. */
+  readonly roles?: readonly StaffRole[];
 }
 
 const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
@@ -153,6 +157,11 @@ await fault('who may what', async () => {
       bodies: { ...mine.bodies, createOrder: freeOrder(mine.known['createOrder.cartId'] ?? null) },
     };
     const asGuest = bearer(other.token);
+    const olivia = await signInDemoStaff(world.config);
+    const staff = async (...roles: readonly StaffRole[]): Promise<Caller> => {
+      const { token } = await admitStaff(world.config, olivia.token, roles);
+      return { name: `a person with ${roles.join(' and ')}`, headers: bearer(token), scheme: 'staffToken', roles };
+    };
     const callers: readonly Caller[] = [
       { name: 'nobody', headers: {}, scheme: undefined },
       { name: 'a made-up token', headers: bearer('made-up'), scheme: undefined },
@@ -164,6 +173,9 @@ await fault('who may what', async () => {
       { name: 'the link of another order of the buyer', headers: { 'order-pass': await passOf(world.config, me) }, scheme: 'orderPass' },
       { name: 'another guest', headers: asGuest, scheme: 'accessToken' },
       { name: 'another user', headers: bearer(stranger.token), scheme: 'accessToken' },
+      await staff('sell', 'support', 'money'),
+      await staff('door'),
+      await staff('admin'),
     ];
     const operations = documentNames.flatMap(operationsOf).filter(({ document, id }) => isServed(document, id));
     const request = async (operation: Operation, from: Goods, credentials: Readonly<Record<string, string>>) => {
@@ -177,18 +189,19 @@ await fault('who may what', async () => {
       const isOwn = policy?.audience === 'own';
       if (security.includes('accessToken') && isOwn !== aboutTheCaller.has(id)) wrong.push(`${id} has the audience ${policy?.audience}`);
       if (security.length === 0) continue;
-      for (const { name, headers, scheme } of callers) {
+      for (const { name, headers, scheme, roles } of callers) {
         const fits = scheme !== undefined && security.includes(scheme);
         // A thing of another may be unknown before its owner is compared; what is the caller's own needs no thing.
         const isRefusedGuest = !isOwned(id) && policy?.guests !== undefined && headers === asGuest;
-        if (fits && !isOwned(id) && !isRefusedGuest) continue;
+        const lacksRole = fits && roles !== undefined && !(policy?.roles ?? []).some((role) => roles.includes(role));
+        if (fits && !isOwned(id) && !isRefusedGuest && !lacksRole) continue;
         // A document may be opened by its signed address too, which these requests do not have.
         if (!fits && isOptional(operation) && !isOwned(id)) continue;
         const status = await request(operation, goods, headers);
         counts[fits ? 'foreign' : 'refused'] += 1;
         if (
           fits
-            ? !refusals.has(status) || (isRefusedGuest && status !== 403)
+            ? !refusals.has(status) || ((isRefusedGuest || lacksRole) && status !== 403)
             : status !== 401 && !(isOptional(operation) && refusals.has(status))
         )
           wrong.push(`${id} by ${name}: ${status}`);
