@@ -85,6 +85,14 @@ async function insertMessage(age: Date, values: string): Promise<() => Promise<u
   return () => db.query('select 1 from platform.outbox where recipient = $1', [key]);
 }
 
+async function insertDevice(endedAt: Date | null): Promise<string> {
+  const [device] = await db.query<{ id: string }>(
+    `insert into trip.door_device values (gen_random_uuid(), 'Puerta 4', $1, gen_random_uuid(), now(), 's', 'Ana', null, $2) returning id`,
+    [id(), endedAt],
+  );
+  return device?.id ?? '';
+}
+
 const inserts: readonly (readonly [what: string, days: number, insert: Insert])[] = [
   ['a sent SMS', 1, (age) => insertMessage(age, "'sms', now(), now(), '1 day'")],
   ['an SMS with a code', 1, (age) => insertMessage(age, "'sms', null, now() - interval '1 second', '10 minutes'")],
@@ -143,6 +151,47 @@ const inserts: readonly (readonly [what: string, days: number, insert: Insert])[
       const key = id();
       await db.query('insert into trip.ended_code (item_id, ticket_id, ended_at) values ($1, $1, $2)', [key, age]);
       return () => db.query('select 1 from trip.ended_code where item_id = $1', [key]);
+    },
+  ],
+  [
+    'a corrected name',
+    400,
+    async (age) => {
+      const cart = await insertCart('sold', age);
+      await db.query(
+        `insert into trip.ticket_order (number, id, cart_id, payment_id, account_id, status, method, folio, transaction_id, created_at, departs_at)
+         values (nextval('trip.order_number'), $1, $1, $1, 'u', 'paid', 'm', 'f', $1, $2, $2)`,
+        [cart, age],
+      );
+      const ticket = `t${cart}`;
+      await db.query("insert into trip.name_correction values ($1, gen_random_uuid(), 'Ana', 'Eva', $2)", [ticket, age]);
+      return () => db.query('select 1 from trip.name_correction where ticket_id = $1', [ticket]);
+    },
+  ],
+  [
+    'a scan at a door',
+    400,
+    async (age) => {
+      const device = await insertDevice(null);
+      await db.query("insert into trip.door_scan values ($1, gen_random_uuid(), 'r', null, $2, $2, 'unknown')", [device, age]);
+      return () => db.query('select 1 from trip.door_scan where device_id = $1', [device]);
+    },
+  ],
+  [
+    'a closed boarding',
+    400,
+    async (age) => {
+      const [run, device] = [id(), await insertDevice(null)];
+      await db.query('insert into trip.departure_closed values ($1, $2, $3)', [run, age, device]);
+      return () => db.query('select 1 from trip.departure_closed where run_id = $1', [run]);
+    },
+  ],
+  [
+    'a device of a door',
+    400,
+    async (age) => {
+      const device = await insertDevice(age);
+      return () => db.query('select 1 from trip.door_device where id = $1', [device]);
     },
   ],
   [

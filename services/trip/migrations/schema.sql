@@ -133,6 +133,47 @@ create index claim_expiry on trip.claim (expires_at) where kind = 'selected';
 create index claim_holder on trip.claim (run_id, holder);
 create index claim_of_day on trip.claim ("right"(run_id, 10));
 
+create table trip.door_device (
+  id uuid not null,
+  name text not null,
+  key_hash text not null,
+  request_key uuid not null,
+  created_at timestamptz not null,
+  staff_id text not null,
+  staff_name text not null,
+  last_seen_at timestamptz,
+  ended_at timestamptz,
+  constraint door_device_pkey primary key (id),
+  constraint door_device_key_hash_key unique (key_hash),
+  constraint door_device_request_key_key unique (request_key)
+);
+comment on table trip.door_device is 'key_hash is the SHA-256 of its key, in base64url.';
+
+create table trip.departure_closed (
+  run_id text not null,
+  closed_at timestamptz not null,
+  device_id uuid not null,
+  constraint departure_closed_pkey primary key (run_id),
+  constraint departure_closed_device_id_fkey foreign key (device_id) references trip.door_device(id)
+);
+
+create table trip.door_scan (
+  device_id uuid not null,
+  id uuid not null,
+  run_id text not null,
+  ticket_id text,
+  scanned_at timestamptz not null,
+  received_at timestamptz not null,
+  refusal text,
+  constraint door_scan_pkey primary key (device_id, id),
+  constraint door_scan_refusal_check check (refusal in ('cancelled', 'replaced', 'not-paid', 'other-departure', 'unknown')),
+  constraint door_scan_unknown check ((ticket_id is null) = (coalesce(refusal, '') = 'unknown')),
+  constraint door_scan_device_id_fkey foreign key (device_id) references trip.door_device(id)
+);
+comment on table trip.door_scan is 'Every scan, in the time of the service. Of those of a ticket without a refusal the earliest boards. ticket_id is of either platform.';
+create index door_scan_received on trip.door_scan (received_at);
+create index door_scan_ticket on trip.door_scan (ticket_id) where ticket_id is not null;
+
 create table trip.ended_code (
   item_id text not null,
   ticket_id text not null,
@@ -171,6 +212,17 @@ create table trip.name_change (
   constraint name_change_pkey primary key (ticket_id),
   constraint name_change_ticket_id_fkey foreign key (ticket_id) references trip.cart_ticket(id)
 );
+
+create table trip.name_correction (
+  ticket_id text not null,
+  request_key uuid not null,
+  before text not null,
+  after text not null,
+  corrected_at timestamptz not null,
+  constraint name_correction_pkey primary key (ticket_id, request_key),
+  constraint name_correction_ticket_id_fkey foreign key (ticket_id) references trip.cart_ticket(id)
+);
+comment on table trip.name_correction is 'Typing errors that the company corrected. They do not use up the one change of name of the traveller.';
 
 create table trip.network (
   version text not null,

@@ -94,6 +94,11 @@ export function forgetAccount(
        where ticket.id = ticket_id and ticket.cart_id = any ($1)`,
       [settled],
     );
+    await tx.query(
+      `update trip.name_correction set before = '', after = '' from trip.cart_ticket ticket
+       where ticket.id = ticket_id and ticket.cart_id = any ($1)`,
+      [settled],
+    );
     return freed;
   });
 }

@@ -30,6 +30,8 @@ export const retentions: readonly Retention[] = [
         update trip.cart_ticket set body = body || ${noName} where cart_id in (select cart_id from old)
       ), names as (
         delete from trip.name_change using trip.cart_ticket ticket where ticket.id = ticket_id and ticket.cart_id in (select cart_id from old)
+      ), corrections as (
+        delete from trip.name_correction using trip.cart_ticket ticket where ticket.id = ticket_id and ticket.cart_id in (select cart_id from old)
       ), holders as (update trip.cart set holder = '' where id in (select cart_id from old))
       update trip.ticket_order set forgotten_at = clock_timestamp() where cart_id in (select cart_id from old) returning 1`,
   },
@@ -42,4 +44,15 @@ export const retentions: readonly Retention[] = [
       ) returning 1`,
   },
   { days: 400, sql: deleteOld('trip.ended_code', 'ended_at') },
+  { days: 400, sql: deleteOld('trip.door_scan', 'received_at') },
+  { days: 400, sql: deleteOld('trip.departure_closed', 'closed_at') },
+  // Its scans and closings are younger than 400 days, so the person who admitted it is kept as long as they are.
+  {
+    days: 400,
+    sql: deleteOld(
+      'trip.door_device',
+      'ended_at',
+      'not exists (select from trip.door_scan where device_id = door_device.id) and not exists (select from trip.departure_closed where device_id = door_device.id)',
+    ),
+  },
 ];
