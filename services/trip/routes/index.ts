@@ -38,6 +38,8 @@ export { getTripPromo } from './getTripPromo.ts';
 export { inactivateTaxis } from './inactivateTaxis.ts';
 export { issueOldReservation } from './issueOldReservation.ts';
 export { issueReservedOrder } from './issueReservedOrder.ts';
+export { listDeparturePassengers } from './listDeparturePassengers.ts';
+export { listDepartures } from './listDepartures.ts';
 export { listOldTickets } from './listOldTickets.ts';
 export { listOldTicketsByEmail } from './listOldTicketsByEmail.ts';
 export { listRaites } from './listRaites.ts';
