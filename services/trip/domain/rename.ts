@@ -22,6 +22,10 @@ export function renameFault(
   return Date.parse(body.departureDatetime) > now ? undefined : departed;
 }
 
+/** Why the company cannot correct the name on a ticket at an instant in milliseconds, or undefined. The traveller's one change does not count. */
+export const correctionFault = (ticket: Omit<Parameters<typeof renameFault>[0], 'renamed'>, now: number): RenameFault | undefined =>
+  renameFault({ ...ticket, renamed: false }, now);
+
 /** Most characters of a whole name (RENAME-011). */
 const mostCharacters = 30;
 

@@ -1,9 +1,11 @@
 // Generated from the files of the folder by `npm run generate`. Do not edit.
 export { blockSeats } from './blockSeats.ts';
+export { cancelForTraveller } from './cancelForTraveller.ts';
 export { cancelOldTickets } from './cancelOldTickets.ts';
 export { cancelReservedOrder } from './cancelReservedOrder.ts';
 export { cancelTickets } from './cancelTickets.ts';
 export { confirmCart } from './confirmCart.ts';
+export { correctTicketName } from './correctTicketName.ts';
 export { createHolder } from './createHolder.ts';
 export { extendCartHold } from './extendCartHold.ts';
 export { findTickets } from './findTickets.ts';
@@ -19,6 +21,7 @@ export { getConstant } from './getConstant.ts';
 export { getDelays } from './getDelays.ts';
 export { getDestinations } from './getDestinations.ts';
 export { getFares } from './getFares.ts';
+export { getOfficeOrder } from './getOfficeOrder.ts';
 export { getOldSale } from './getOldSale.ts';
 export { getOrderInternal } from './getOrderInternal.ts';
 export { getOrderWorth } from './getOrderWorth.ts';

@@ -153,8 +153,8 @@ async function giveUpReplaced(tx: Sql, tickets: readonly OwnedTicket[], { accoun
 async function passOnNames(tx: Sql, cartId: string): Promise<void> {
   await tx.query(
     `update trip.cart_ticket ticket
-     set renamed = true, body = ticket.body || jsonb_build_object('firstName', old.body -> 'firstName', 'lastName', old.body -> 'lastName')
-     from trip.cart_ticket old where ticket.cart_id = $1 and old.id = ticket.replaces and old.renamed`,
+     set renamed = old.renamed, body = ticket.body || jsonb_build_object('firstName', old.body -> 'firstName', 'lastName', old.body -> 'lastName')
+     from trip.cart_ticket old where ticket.cart_id = $1 and old.id = ticket.replaces`,
     [cartId],
   );
 }

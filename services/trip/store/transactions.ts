@@ -68,6 +68,8 @@ export function changesOfTickets(sql: Sql, ticketIds: readonly string[]): Promis
   return sql.query<TicketChange & Record<string, unknown>>(
     `select ticket_id as "ticketId", 'renamed' as kind, renamed_at as at, before, after from trip.name_change where ticket_id = any ($1)
      union all
+     select ticket_id, 'renamed', corrected_at, before, after from trip.name_correction where ticket_id = any ($1)
+     union all
      select ticket_id, 'cancelled', cancelled_at, null, null from trip.cancellation where ticket_id = any ($1)
      union all
      select old.id, 'transferred', o.created_at, old.item_id, replacing.item_id
