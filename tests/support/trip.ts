@@ -3,7 +3,7 @@ import { randomInt, randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { exportJWK, generateKeyPair, SignJWT, createLocalJWKSet } from 'jose';
 import type { components } from '../../openapi/types/trip.ts';
-import { accessToken, createVerifier, type Role } from '../../services/shared/auth.ts';
+import { accessToken, createVerifier, type Role, staffAudience } from '../../services/shared/auth.ts';
 import type { Clock } from '../../services/shared/clock.ts';
 import { type Config, type Limits, readConfig } from '../../services/shared/config.ts';
 import type { Database } from '../../services/shared/db.ts';
@@ -16,6 +16,7 @@ import { openTestDatabase } from './database.ts';
 import { holderSecret, newHolder } from './holders.ts';
 import { movedClock } from './movedClock.ts';
 import { noLimits } from './noLimits.ts';
+import type { StaffRole } from '../../services/shared/staffMember.ts';
 import { untilAdmitted } from './untilAdmitted.ts';
 
 type Schemas = components['schemas'];
@@ -66,6 +67,8 @@ export interface TripWorld {
   call<Body = Record<string, unknown>>(method: Method, path: string, options?: CallOptions): Promise<Answer<Body>>;
   /** A buyer with a session. A guest has a proved phone, as every guest of the shop; `claims` of the token may say otherwise. */
   buyer(subject?: string, role?: Role, claims?: TokenClaims): Promise<Buyer>;
+  /** The token of a person of the company with these roles. */
+  staff(...roles: readonly StaffRole[]): Promise<string>;
   /** The departures so many days ahead, 7 if not told. */
   trips(from: string, to: string, ahead?: number): Promise<TripOffer[]>;
   close(): Promise<void>;
@@ -174,6 +177,17 @@ export async function startTrip({
         .setExpirationTime(now + 36_000)
         .sign(privateKey);
       return { holder: newHolder(), token, subject };
+    },
+    staff(...roles) {
+      const now = Math.floor(clock.now() / 1000);
+      return new SignJWT({ name: 'Olivia Operadora', roles, sid: randomUUID() })
+        .setProtectedHeader({ alg: 'ES256', kid: 'test', typ: accessToken.type })
+        .setIssuer(accessToken.issuer)
+        .setAudience(staffAudience)
+        .setSubject('st_42')
+        .setIssuedAt(now)
+        .setExpirationTime(now + 36_000)
+        .sign(privateKey);
     },
     async trips(from, to, ahead = 7) {
       const day = new Date(clock.now() + ahead * 86_400_000).toISOString().slice(0, 10);
