@@ -14,6 +14,8 @@ const short = process.argv.includes('--short');
 const option = (name: string): string | undefined => process.argv[process.argv.indexOf(`--${name}`) + 1 || process.argv.length];
 const seed = Number(option('seed') ?? randomInt(2 ** 31));
 const only = option('only');
+/** Its refusal of wrong credentials is 401, and a code serves once, so its good request is refused as well. */
+const refusedSignIn = 'signInStaff';
 const requestsEach = short ? 16 : 500;
 
 const ajv = new Ajv2020({ strict: false });
@@ -135,7 +137,8 @@ await fault('bad requests', async () => {
     await judge(operation, goodRequest(operation, goods));
     const [first = 0] = statuses.get(operation.id) ?? [];
     // Without a good request, the bad ones would all end at the same first check.
-    if (first === 400 || first === 401) faults.push(`${operation.id}: its good request is answered ${first}`);
+    if (first === 400 || (first === 401 && operation.id !== refusedSignIn))
+      faults.push(`${operation.id}: its good request is answered ${first}`);
     const requests = [...standingRequests(operation, goods), ...badRequests(operation, goods, requestsEach, seed + position)];
     for (let next = 0; next < requests.length; next += 8) {
       await Promise.all(requests.slice(next, next + 8).map((request) => judge(operation, request)));

@@ -13,7 +13,7 @@ import { documentNames, type Json, list, object, type Operation, operationsOf, r
 import { createAuthenticator } from '../support/authenticator.ts';
 import { fault } from '../support/fault.ts';
 import { makeReservation } from '../support/older.ts';
-import { admitStaff, signInDemoStaff } from '../support/staff.ts';
+import { admitStaff } from '../support/staff.ts';
 import { goodRequest, type Goods, sendRaw } from './support/badRequests.ts';
 import { goodsOf } from './support/goods.ts';
 import type { Shopper } from './support/shopper.ts';
@@ -142,7 +142,7 @@ await fault('who may what', async () => {
   const wrong: string[] = [];
   const counts = { refused: 0, foreign: 0, allowed: 0 };
   try {
-    const { goods: mine, me, other } = await goodsOf(world);
+    const { goods: mine, me, other, olivia } = await goodsOf(world);
     const [owner, stranger] = [await registered(world, 'owner'), await registered(world, 'stranger')];
     const guest = await world.guest();
     const passenger = { 'updatePassenger.id': owner.passenger, 'deletePassenger.id': owner.passenger };
@@ -157,9 +157,8 @@ await fault('who may what', async () => {
       bodies: { ...mine.bodies, createOrder: freeOrder(mine.known['createOrder.cartId'] ?? null) },
     };
     const asGuest = bearer(other.token);
-    const olivia = await signInDemoStaff(world.config);
     const staff = async (...roles: readonly StaffRole[]): Promise<Caller> => {
-      const { token } = await admitStaff(world.config, olivia.token, roles);
+      const { token } = await admitStaff(world.config, olivia, roles);
       return { name: `a person with ${roles.join(' and ')}`, headers: bearer(token), scheme: 'staffToken', roles };
     };
     const callers: readonly Caller[] = [
@@ -180,7 +179,7 @@ await fault('who may what', async () => {
     const operations = documentNames.flatMap(operationsOf).filter(({ document, id }) => isServed(document, id));
     const request = async (operation: Operation, from: Goods, credentials: Readonly<Record<string, string>>) => {
       const good = goodRequest(operation, from);
-      const { authorization: _a, 'service-token': _s, 'bank-signature': _b, 'stripe-signature': _t, ...headers } = good.headers;
+      const { authorization: _a, cookie: _c, 'service-token': _s, 'bank-signature': _b, 'stripe-signature': _t, ...headers } = good.headers;
       return (await sendRaw(world.config.port, { ...good, headers: { ...headers, ...credentials } })).status;
     };
     for (const operation of operations) {

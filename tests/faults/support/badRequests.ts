@@ -24,7 +24,7 @@ export interface Goods {
   readonly known: Readonly<Record<string, Json>>;
   /** Whole bodies, by operationId. */
   readonly bodies: Readonly<Record<string, Json>>;
-  /** Headers that prove a scheme, by its name; a signature needs the body. */
+  /** Headers that prove a scheme, by its name, or by operationId, full stop and name; a signature needs the body. */
   readonly proofs: Readonly<Record<string, (body: string) => Readonly<Record<string, string>>>>;
   /** Ids and tokens that belong to somebody else, or to another operation. */
   readonly foreign: readonly string[];
@@ -417,7 +417,10 @@ function finished(operation: Operation, { proofs }: Goods, faults: readonly Faul
     }
   }
   const body = before.raw ?? (before.body === undefined ? undefined : Buffer.from(JSON.stringify(before.body)));
-  const proven = Object.assign({}, ...operation.security.map((scheme) => proofs[scheme]?.(body?.toString('utf8') ?? '') ?? {}));
+  const proven = Object.assign(
+    {},
+    ...operation.security.map((scheme) => (proofs[`${operation.id}.${scheme}`] ?? proofs[scheme])?.(body?.toString('utf8') ?? '') ?? {}),
+  );
   const path = operation.path.replaceAll(/\{(\w+)\}/g, (_all, name: string) => encoded(before.path[name] ?? ''));
   const query = before.query.map(([name, text]) => `${encoded(name)}=${encoded(text)}`).join('&');
   const headers = Object.entries({ ...proven, ...before.headers }).flatMap(([name, text]): [string, string][] =>

@@ -8,6 +8,7 @@ import type { Json } from '../../contract/documents.ts';
 import { blockBody, legsOf } from '../../support/trip.ts';
 import type { Goods } from './badRequests.ts';
 import { makeReservation, reservationBody } from '../../support/older.ts';
+import { signInDemoStaff, staffTokens } from '../../support/staff.ts';
 import { cardSealer } from '../../support/card.ts';
 import { newShopper, type PaymentAnswer, type Shopper } from './shopper.ts';
 import { bankSecret, serviceToken, type World } from './world.ts';
@@ -26,13 +27,25 @@ const cartOperations = [
   'createOrder',
 ];
 
-/** Two buyers of this shop, one of them a stranger to the other, and what good requests are made of. */
-export async function goodsOf(world: World): Promise<{ readonly goods: Goods; readonly me: Shopper; readonly other: Shopper }> {
+interface Known {
+  readonly goods: Goods;
+  readonly me: Shopper;
+  /** A stranger to `me`. */
+  readonly other: Shopper;
+  /** The token of a person of the company who has every role. */
+  readonly olivia: string;
+}
+
+/** Two buyers of this shop, a person of the company, and what good requests are made of. */
+export async function goodsOf(world: World): Promise<Known> {
   const [me, other] = [
     await newShopper(world.config.publicUrl, world.config.sandboxUrl),
     await newShopper(world.config.publicUrl, world.config.sandboxUrl),
   ];
   const { refreshToken } = await world.guest();
+  const olivia = await signInDemoStaff(world.config);
+  // A good request ends its session, and there are some hundred bad ones.
+  const leaving = await staffTokens(world, ['door'], 1000);
   const [cart, bought, strange] = [await me.fillCart(), await me.fillCart(['71']), await other.fillCart()];
   const paymentKey = randomUUID();
   const paid = await me.call<PaymentAnswer>('POST', '/payment-api/payment', await me.cardBody(bought, '4242424242424242'), paymentKey);
@@ -124,6 +137,9 @@ export async function goodsOf(world: World): Promise<{ readonly goods: Goods; re
       accessToken: bearer(me.token),
       publicKey: bearer(publicKey),
       refreshToken: bearer(refreshToken),
+      staffToken: bearer(olivia.token),
+      'signOutStaff.staffToken': () => bearer(leaving.pop() ?? '')(),
+      staffCookie: () => ({ cookie: olivia.cookie, origin: world.config.publicUrl }),
       serviceToken: () => ({ 'service-token': serviceToken }),
       applicationKey: () => ({ 'application-key': 'anden-web' }),
       bankSignature: (body) => ({ 'bank-signature': sign(bankSecret, body, Math.floor(Date.now() / 1000)) }),
@@ -131,5 +147,5 @@ export async function goodsOf(world: World): Promise<{ readonly goods: Goods; re
     },
     foreign: [strange.cartId, payment.id, payment.orderId, ticket, cart.cartId, other.holder, other.token],
   };
-  return { goods, me, other };
+  return { goods, me, other, olivia: olivia.token };
 }
