@@ -251,6 +251,16 @@ describe('signing in', () => {
   });
 });
 
+it('the sandbox shows the code of its person, and the one that follows', async () => {
+  const { key } = await admin();
+  const [code, next] = [codeOf(key), codeOf(key, 1)];
+  const nextAt = (Math.floor(world.clock.machineNow() / 30_000) + 1) * 30_000;
+  const shown: unknown = await (await fetch(`${world.config.sandboxUrl}/staff-code.json`)).json();
+  expect(shown).toEqual({ code, next, nextAt: new Date(nextAt).toISOString() });
+  const page = await (await fetch(`${world.config.sandboxUrl}/staff-code`)).text();
+  for (const text of [code, next, demoStaff.email, demoStaff.password]) expect(page).toContain(text);
+});
+
 describe('passkeys of the office', () => {
   const authenticator = () => createAuthenticator(world.config.publicUrl);
   const challengeOf = async (call: Browser) => ({ challenge: (await call('POST', '/passkey/options')).body.challenge ?? '' });
