@@ -1,0 +1,3 @@
+export { officeActMachine } from './officeAct.machine.ts';
+export { officeActView } from './officeAct.view.ts';
+export type * from './officeAct.types.ts';
