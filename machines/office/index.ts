@@ -1,0 +1,3 @@
+export { officeMachine } from './office.machine.ts';
+export { officeView } from './office.view.ts';
+export type * from './office.types.ts';
