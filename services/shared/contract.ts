@@ -281,8 +281,8 @@ function handlersOf<Operations, Parts>(
   );
 }
 
-/** Who asks: a traveller, or a person of the company. */
-const subjectOf = ({ identity, staff }: FastifyRequest): string | undefined => identity?.subject ?? staff?.id;
+/** Who asks: a traveller, a person of the company, or a device at a door. */
+const subjectOf = ({ identity, staff, doorDevice }: FastifyRequest): string | undefined => identity?.subject ?? staff?.id ?? doorDevice?.id;
 
 interface BodyByMediaType {
   readonly content: { readonly 'application/json': { readonly schema: object } };
@@ -350,6 +350,7 @@ export async function mountContract<Operations, Parts>(app: FastifyInstance, con
   await app.register(async (scope) => {
     scope.decorateRequest('identity', undefined);
     scope.decorateRequest('staff', undefined);
+    scope.decorateRequest('doorDevice', undefined);
     scope.setValidatorCompiler<object>(({ schema, httpPart }) => {
       const ajv = httpPart === 'body' ? strict : coercing;
       return ajv.compile(schema);

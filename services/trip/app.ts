@@ -3,6 +3,7 @@ import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { operations } from '../../openapi/types/trip.ts';
 import { accessTokenCheck, serviceTokenCheck } from '../shared/auth.ts';
 import { mountContract } from '../shared/contract.ts';
+import { deviceKeyCheck } from '../shared/device.ts';
 import { createHolderIds } from '../shared/holderIds.ts';
 import { createLimiter, noLimit, sharedCalls } from '../shared/limiter.ts';
 import { type Loop, startLoop, startLoopNow, stopLoops } from '../shared/loop.ts';
@@ -30,6 +31,7 @@ import { createRefunds } from './workers/refunds.ts';
 import { policies } from './policies/index.ts';
 import * as routes from './routes/index.ts';
 import { claimLine } from './store/claims.ts';
+import { knownDevice } from './store/doorDevices.ts';
 import { activeNetwork, activeVersion } from './store/networks.ts';
 import { remindOfDeparture } from './workers/departures.ts';
 import { startExpiry } from './workers/expiry.ts';
@@ -118,7 +120,7 @@ async function mountTrip(app: FastifyInstance, { db, clock, config, verifier, se
     parts: trip,
     sql: db,
     holders: trip.holders,
-    ownIdempotency: ['selectSeat', 'unselectSeat'],
+    ownIdempotency: ['selectSeat', 'unselectSeat', 'createDoorDevice'],
     config,
     clock,
     security: {
@@ -126,6 +128,7 @@ async function mountTrip(app: FastifyInstance, { db, clock, config, verifier, se
       orderPass: orderPassCheck(trip.passSecret, clock),
       serviceToken: serviceTokenCheck(serviceToken),
       staffToken: staffTokenCheck(verifier, policies),
+      deviceKey: deviceKeyCheck((keyHash) => knownDevice(db, keyHash, new Date(clock.machineNow()))),
     },
   });
 }
