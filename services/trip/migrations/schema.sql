@@ -181,6 +181,7 @@ create table trip.ended_code (
   constraint ended_code_pkey primary key (item_id)
 );
 comment on table trip.ended_code is 'A code that a new name ended stays known, so that a driver reads why it is not valid.';
+create index ended_code_of_ticket on trip.ended_code (ticket_id);
 
 create table trip.given_back (
   refund_id uuid not null,

@@ -11,7 +11,7 @@ import type { CartTicket } from '../domain/ticket.ts';
 import type { OlderTicket } from '../domain/olderTicket.ts';
 
 /** A ticket as a code names it: its folio, whether the code is an older one of it, and where it is stored. */
-interface Named {
+export interface Named {
   readonly table: 'trip.cart_ticket' | 'trip.older_ticket';
   readonly ticketId: string;
   readonly folio: string;
@@ -19,7 +19,7 @@ interface Named {
   readonly codeEnded: Date | null;
 }
 
-async function nameOf(sql: Sql, code: string, secret: string): Promise<Named | undefined> {
+export async function nameOf(sql: Sql, code: string, secret: string): Promise<Named | undefined> {
   const signed = folioOfCode(secret, code);
   // The codes of the older platform are its keys, without a signature.
   const folio = signed ?? code;
@@ -39,8 +39,17 @@ const states: Readonly<Record<CartTicket['status'], Boarder['state']>> = {
   released: 'cancelled',
 };
 
+/** A ticket at a door, and its run; null on the older platform, which has none. */
+export interface LockedBoarder extends Boarder {
+  readonly runId: string | null;
+}
+
 /** The ticket of a code, locked. Runs are locked before tickets, as a cancellation does. */
-async function lockNewer(tx: Sql, { ticketId, folio, codeEnded }: Named, unitOf: (runId: string) => string | undefined): Promise<Boarder> {
+async function lockNewer(
+  tx: Sql,
+  { ticketId, folio, codeEnded }: Named,
+  unitOf: (runId: string) => string | undefined,
+): Promise<LockedBoarder> {
   const [before] = await ownedTickets(tx, [ticketId]);
   if (before === undefined) throw new Error(`ticket ${ticketId} is missing`);
   await claims.lockRuns(tx, [before.runId]);
@@ -51,6 +60,7 @@ async function lockNewer(tx: Sql, { ticketId, folio, codeEnded }: Named, unitOf:
   const [change] = (await changesOfTickets(tx, [ticketId])).filter(({ kind }) => kind !== 'renamed');
   return {
     state: isOld ? 'replaced' : states[ticket.status],
+    runId,
     usedAt: ticket.usedAt,
     endedAt: codeEnded ?? change?.at ?? null,
     ticket: {
@@ -73,12 +83,13 @@ function stateOfOlder({ ikey, changed_at: changedAt, cancellation }: OlderTicket
   return cancellation === null ? 'live' : 'cancelled';
 }
 
-async function lockOlder(tx: Sql, named: Named): Promise<Boarder> {
+async function lockOlder(tx: Sql, named: Named): Promise<LockedBoarder> {
   const row = (await lockWithOperations(tx, [named.ticketId])).find(({ id }) => id === named.ticketId);
   if (row === undefined) throw new Error(`ticket ${named.ticketId} is missing`);
   const { ticket } = row;
   return {
     state: stateOfOlder(row, named),
+    runId: null,
     usedAt: row.used_at,
     endedAt: named.codeEnded ?? row.changed_at,
     ticket: {
@@ -95,6 +106,10 @@ async function lockOlder(tx: Sql, named: Named): Promise<Boarder> {
     },
   };
 }
+
+/** A named ticket of either platform, locked. */
+export const lockBoarder = (tx: Sql, named: Named, unitOf: (runId: string) => string | undefined): Promise<LockedBoarder> =>
+  named.table === 'trip.cart_ticket' ? lockNewer(tx, named, unitOf) : lockOlder(tx, named);
 
 export interface ScanAsk {
   readonly code: string;
@@ -117,7 +132,7 @@ export function scanTicket(db: Database, { code, secret, unit, unitOf, now }: Sc
   return db.transaction(async (tx) => {
     const named = await nameOf(tx, code, secret);
     if (named === undefined) return { verdict: 'unknown', at: null, ticket: null };
-    const boarder = await (named.table === 'trip.cart_ticket' ? lockNewer(tx, named, unitOf) : lockOlder(tx, named));
+    const boarder = await lockBoarder(tx, named, unitOf);
     const { ticket } = boarder;
     const verdict = verdictOf(boarder, unit, now.getTime());
     if (verdict !== 'valid') return { verdict, at: verdict === 'used' ? boarder.usedAt : boarder.endedAt, ticket };

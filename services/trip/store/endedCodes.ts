@@ -21,3 +21,11 @@ export async function endedCode(
   );
   return row;
 }
+
+/** The codes of these tickets that a new name ended, by ticket. */
+export function endedCodesOf(sql: Sql, ticketIds: readonly string[]): Promise<{ ticketId: string; itemId: string }[]> {
+  return sql.query<{ ticketId: string; itemId: string }>(
+    'select ticket_id as "ticketId", item_id as "itemId" from trip.ended_code where ticket_id = any ($1) order by ticket_id, ended_at, item_id',
+    [ticketIds],
+  );
+}
