@@ -9,6 +9,7 @@ export { confirmCart } from './confirmCart.ts';
 export { correctTicketName } from './correctTicketName.ts';
 export { createDoorDevice } from './createDoorDevice.ts';
 export { createHolder } from './createHolder.ts';
+export { downloadPassengers } from './downloadPassengers.ts';
 export { endDoorDevice } from './endDoorDevice.ts';
 export { extendCartHold } from './extendCartHold.ts';
 export { findTickets } from './findTickets.ts';
