@@ -14,6 +14,7 @@ export { endDoorDevice } from './endDoorDevice.ts';
 export { extendCartHold } from './extendCartHold.ts';
 export { findTickets } from './findTickets.ts';
 export { forgetAccountTickets } from './forgetAccountTickets.ts';
+export { freeSeat } from './freeSeat.ts';
 export { getAccountTickets } from './getAccountTickets.ts';
 export { getAmenities } from './getAmenities.ts';
 export { getBoarding } from './getBoarding.ts';

@@ -12,9 +12,11 @@ import {
   forwardTo,
   freeSeat,
   idsOf,
+  isFree,
   later,
   mailsTo,
   me,
+  minor,
   out,
   type Refusal,
   rename,
@@ -365,5 +367,109 @@ describe('the passengers of a departure', () => {
       status: 404,
       code: 'run-not-found',
     });
+  });
+});
+
+describe('the file of the passengers', () => {
+  it('is a spreadsheet of the same list, for support and the door', async () => {
+    const { ticket } = await buyOne();
+    const file = async (role: StaffRole) =>
+      world.app.inject({
+        url: `/trip-api/v1/office/departures/${runOf(out)}/passengers.csv`,
+        headers: { authorization: `Bearer ${await world.staff(role)}` },
+      });
+    const { statusCode, headers, body } = await file('door');
+    expect(statusCode).toBe(200);
+    expect(headers['content-type']).toMatch(/^text\/csv/);
+    expect(headers['content-disposition']).toBe(`attachment; filename="pasajeros-${runOf(out)}.csv"`);
+    expect(body.startsWith('\uFEFFAsiento,Nombre,')).toBe(true);
+    expect(body).toContain(`\r\n${ticket.seat},Ana Peña,${ticket.fare},Monterrey,Tampico,Pagado,\r\n`);
+    expect((await file('support')).statusCode).toBe(200);
+    for (const role of ['sell', 'money', 'admin'] as const) expect((await file(role)).statusCode).toBe(403);
+  });
+});
+
+describe('the end of an unpaid hold', () => {
+  const free = async <Body = { runId: string; seat: number }>(seat: number, { trip = out, role = 'sell' as StaffRole } = {}) =>
+    world.call<Body>('POST', '/v1/office/seats/free', {
+      token: await world.staff(role),
+      body: { runId: runOf(trip), seat, reason: ' Cerró la página. ' },
+    });
+  const versionOf = async (): Promise<unknown[]> =>
+    world.db.query('select type, seat from trip.seat_event where run_id = $1 order by version desc limit 1', [runOf(out)]);
+
+  it('frees a selected seat, and the live channel tells it', async () => {
+    const { id, seatNumber } = await freeSeat(out);
+    const run = legsOf(out);
+    const selected = await world.call('POST', '/seat/select', { holder: me.holder, body: { run, seatIds: [id] } });
+    expect(selected.status).toBe(200);
+    expect(await isFree(out, id)).toBe(false);
+    expect((await free(seatNumber)).body).toEqual({ runId: runOf(out), seat: seatNumber });
+    expect(await isFree(out, id)).toBe(true);
+    expect(await versionOf()).toEqual([{ type: 'seat:unselected', seat: seatNumber }]);
+    expect((await actsAbout(runOf(out))).at(-1)).toMatchObject({
+      act: 'free-seat',
+      reason: 'Cerró la página.',
+      label: expect.stringContaining(`asiento ${seatNumber}`),
+    });
+    expect((await free<Refusal>(seatNumber)).body).toMatchObject({ status: 409, code: 'seat-free' });
+  });
+
+  it('frees one seat of a cart, whose others are still sold', async () => {
+    const [one, other] = [await freeSeat(out), await freeSeat(out, 1)];
+    const { cartId } = (
+      await block([
+        { trip: out, seat: one, firstName: 'Ana' },
+        { trip: out, seat: other, firstName: 'Luz' },
+      ])
+    ).body;
+    expect((await free(one.seatNumber)).status).toBe(200);
+    expect([await isFree(out, one.id), await isFree(out, other.id)]).toEqual([true, false]);
+    const [cart] = await world.db.query<{ total: number; status: string }>('select total, status from trip.cart where id = $1', [cartId]);
+    expect(cart?.status).toBe('open');
+    const { body } = await confirm(cartId, cart?.total ?? 0);
+    expect(body.tickets).toMatchObject([{ firstName: 'Luz' }]);
+  });
+
+  it('frees all of a cart whose minor may not stay alone', async () => {
+    const [one, other] = [await freeSeat(out), await freeSeat(out, 1)];
+    const { cartId } = (
+      await block([
+        { trip: out, seat: one, firstName: 'Ana' },
+        { trip: out, seat: other, firstName: 'Luz', fareId: minor },
+      ])
+    ).body;
+    expect((await free(one.seatNumber)).status).toBe(200);
+    expect([await isFree(out, one.id), await isFree(out, other.id)]).toEqual([true, true]);
+    expect((await confirm<Refusal>(cartId, 1)).body.code).toBe('cart-released');
+  });
+
+  it('leaves what is paid, reserved or being paid', async () => {
+    const { ticket } = await buyOne();
+    expect((await free<Refusal>(Number(ticket.seatId))).body).toMatchObject({ status: 409, code: 'seat-paid' });
+    await world.db.query(`update trip.cart_ticket set status = 'reserved' where id = $1`, [ticket._id]);
+    expect((await free<Refusal>(Number(ticket.seatId))).body).toMatchObject({ status: 409, code: 'seat-reserved' });
+    const seat = await freeSeat(out);
+    const { cartId } = (await block([{ trip: out, seat, firstName: 'Ana' }])).body;
+    await world.db.query(`update trip.cart set status = 'paying' where id = $1`, [cartId]);
+    expect((await free<Refusal>(seat.seatNumber)).body).toMatchObject({ status: 409, code: 'cart-paying' });
+    expect(await isFree(out, seat.id)).toBe(false);
+  });
+
+  it('is for sell and support, and for seats 1 to 200', async () => {
+    for (const role of ['door', 'money', 'admin'] as const) expect((await free(1, { role })).status).toBe(403);
+    for (const seat of [0, 201]) expect((await free(seat)).status).toBe(400);
+    expect((await free<Refusal>(200, { role: 'support' })).body.code).toBe('seat-free');
+  });
+
+  it('and a purchase at once: the seat is sold, or its cart has ended', async () => {
+    for (let round = 0; round < 4; round += 1) {
+      const seat = await freeSeat(out);
+      const { cartId, displayTotal } = (await block([{ trip: out, seat, firstName: 'Ana' }])).body;
+      const [sold, freed] = await Promise.all([confirm<Partial<Refusal>>(cartId, displayTotal), free<Partial<Refusal>>(seat.seatNumber)]);
+      expect([sold.body.code ?? 'sold', freed.body.code ?? 'freed']).toSatisfy((ended: string[]) =>
+        ['sold,seat-paid', 'cart-released,freed'].includes(ended.join()),
+      );
+    }
   });
 });

@@ -215,7 +215,11 @@ function releaseFault(cart: Cart, { isOwn }: ReleaseAsk): CartRefusal | undefine
 }
 
 /** Releases the given tickets of a cart. Its runs must be locked. */
-async function releasePart(tx: Sql, { cart, given, staying }: Part, ask: ReleaseAsk): Promise<Pick<Released, 'freed' | 'kept'>> {
+async function releasePart(
+  tx: Sql,
+  { cart, given, staying }: Part,
+  ask: ReleaseAsk | { readonly selectedUntil: undefined; readonly machineNow: Date },
+): Promise<Pick<Released, 'freed' | 'kept'>> {
   const held = await claims.claimsOfCart(tx, cart.id);
   const freed: SeatOnRun[] = [];
   const kept: CartClaim[] = [];
@@ -297,6 +301,24 @@ export function unblockCarts(db: Database, ask: ReleaseAsk): Promise<Released | 
     }
     return { outcome: 'released', tickets: parts.flatMap(({ given }) => given), freed, kept };
   });
+}
+
+/**
+ * Releases a seat of a locked open cart whose runs are locked, whoever made the cart; all of the cart where the others may not stay without it.
+ * Returns the released tickets.
+ */
+export async function releaseSeat(
+  tx: Sql,
+  cart: Cart,
+  { runId, seat, machineNow }: SeatOnRun & { readonly machineNow: Date },
+): Promise<readonly CartTicket[]> {
+  const tickets = await ticketsOfCart(tx, cart.id);
+  const named = tickets.filter((ticket) => ticket.runId === runId && ticket.seat === seat);
+  const others = tickets.filter((ticket) => !named.includes(ticket));
+  const maySplit = (await stayingFault(tx, others, named)) === undefined;
+  const [given, staying] = maySplit ? [named, others] : [tickets, []];
+  await releasePart(tx, { cart, given, staying }, { selectedUntil: undefined, machineNow });
+  return given;
 }
 
 /** Why a payment may not continue with a cart. */

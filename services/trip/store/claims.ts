@@ -274,6 +274,18 @@ export async function dropTicketClaim(
   );
 }
 
+/** Ends the selections of a seat that are in no cart, of every holder and leg. Its run must be locked. */
+export async function dropSelections(
+  tx: Sql,
+  { runId, seat, machineNow }: { runId: string; seat: number; machineNow: Date },
+): Promise<void> {
+  await tx.query(
+    `with gone as (delete from trip.claim where run_id = $1 and seat = $2 and kind = 'selected' returning seat, legs, kind, holder)
+     select trip.log_event($1, 'seat:unselected', seat, legs, kind, holder, null, $3) from gone`,
+    [runId, seat, machineNow],
+  );
+}
+
 /** Moves the end of all held claims of a cart without an event, because the seats stay taken. */
 export async function moveCartExpiry(tx: Sql, cartId: string, expiresAt: Date): Promise<void> {
   await tx.query(`update trip.claim set expires_at = $2 where cart_id = $1 and kind = 'blocked'`, [cartId, expiresAt]);

@@ -1,0 +1,34 @@
+import type { operations } from '../../../openapi/types/trip.ts';
+import { writeAct } from '../../shared/acts.ts';
+import type { Handler } from '../../shared/contract.ts';
+import { Problem } from '../../shared/problem.ts';
+import { memberOf } from '../../shared/staff.ts';
+import type { Trip } from '../context.ts';
+import { lineOf } from '../domain/departures.ts';
+import { refusal } from '../domain/refusals.ts';
+import { freeSeat as free, type FreeRefusal } from '../store/freeSeats.ts';
+import { namedRun } from './departures/departures.ts';
+
+const details: Readonly<Record<Exclude<FreeRefusal, 'cart-paying' | 'changed'>, string>> = {
+  'seat-free': 'Nadie tiene apartado ese asiento.',
+  'seat-paid': 'Ese asiento ya está pagado.',
+  'seat-reserved': 'Ese asiento espera su pago en una tienda.',
+};
+
+/** Ends what holds a seat without a payment. The live channel publishes it. */
+export function freeSeat(trip: Trip): Handler<operations['freeSeat']> {
+  return async ({ body, request }) => {
+    const member = memberOf(request);
+    const { seat, reason } = body;
+    const run = namedRun(trip, body.runId);
+    const machineNow = new Date(trip.clock.machineNow());
+    const label = `${lineOf(trip.timetable(), run)}, ${run.calls[0]?.departure.slice(0, 16).replace('T', ' ') ?? ''}, asiento ${seat}`;
+    const act = { act: 'free-seat', about: [run.id], label, reason: reason.trim(), detail: { seat } };
+    const freed = await free(trip.db, { runId: run.id, seat, machineNow, tell: (tx) => writeAct(tx, member, act, machineNow) });
+    trip.wake();
+    if (freed.outcome === 'cart-paying' || freed.outcome === 'changed') throw refusal('cart-paying');
+    if (freed.outcome !== 'freed') throw new Problem(409, freed.outcome, details[freed.outcome]);
+    trip.recount(freed.tickets);
+    return { status: 200, body: { runId: run.id, seat } };
+  };
+}
