@@ -46,7 +46,7 @@ export const retentions: readonly Retention[] = [
   { days: 400, sql: deleteOld('trip.ended_code', 'ended_at') },
   { days: 400, sql: deleteOld('trip.door_scan', 'received_at') },
   { days: 400, sql: deleteOld('trip.departure_closed', 'closed_at') },
-  // Its scans and closings are younger than 400 days, so the person who admitted it is kept as long as they are.
+  // What a device scanned and closed names it.
   {
     days: 400,
     sql: deleteOld(
