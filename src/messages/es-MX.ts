@@ -26,6 +26,7 @@ export * from './es-MX/mapNotice.ts';
 export * from './es-MX/nameField.ts';
 export * from './es-MX/noDepartures.ts';
 export * from './es-MX/notices.ts';
+export * from './es-MX/office.ts';
 export * from './es-MX/offline.ts';
 export * from './es-MX/passengerRows.ts';
 export * from './es-MX/passkey.ts';
