@@ -45,3 +45,28 @@ it('a holder that claims and releases without end gets 429, then its address doe
   world.forward(60);
   for (let turn = 0; turn <= perCaller; turn += 1) expect((await ask('x'.repeat(48))).status).toBe(403);
 });
+
+it('a device at a door that asks without end gets 429, another one does not; keys that nobody has are counted by address', async () => {
+  world.forward(60);
+  const admit = async (name: string): Promise<string> => {
+    const { body } = await world.call<{ key: string }>('POST', '/v1/office/door/devices', {
+      token: await world.staff('door'),
+      body: { name },
+    });
+    return body.key;
+  };
+  const [wild, calm] = [await admit('Puerta 1'), await admit('Puerta 2')];
+  const ask = async (key: string, address?: string): Promise<number> =>
+    (
+      await world.call('GET', '/v1/door/departures?day=2026-11-27', {
+        headers: { 'device-key': key },
+        ...(address === undefined ? {} : { address }),
+      })
+    ).status;
+  world.forward(60);
+  for (let turn = 0; turn < perCaller; turn += 1) expect(await ask(wild)).toBe(200);
+  expect(await ask(wild)).toBe(429);
+  expect(await ask(calm)).toBe(200);
+  for (let turn = 0; turn < perAddress; turn += 1) expect(await ask('x', '203.0.113.9')).toBe(401);
+  expect(await ask('x', '203.0.113.9')).toBe(429);
+});
