@@ -5,7 +5,7 @@ import { cx } from './cx.ts';
 
 type CheckTileProps = Omit<TickableProps, 'className'> & {
   /** A badge or an icon at the start. */
-  lead: ReactNode;
+  lead?: ReactNode;
   /** It can never be chosen: a lock stands for the box. */
   isLocked?: boolean;
 };
