@@ -727,6 +727,226 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/office/open-payments": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Payments that have not ended
+         * @description Roles: support, money. The oldest first, vouchers last; at most 200. And the messages that were not sent, without their recipients; at most 200.
+         */
+        get: operations["listOpenPayments"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/office/open-payments/ask": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Ask the bank about all that it has not answered
+         * @description Roles: money. Continues each payment of the group `unanswered`.
+         */
+        post: operations["askOpenPayments"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/office/find": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Orders by what a traveller can say of them
+         * @description Roles: support, sell, door. `text` is a folio of a payment or a ticket, a reference of a voucher, a transaction, a name, a proved phone, the e-mail of who paid, or a day and a seat (`2026-12-03 12`). At most 20 tickets, the nearest departures first. A body and no address, because a name is personal data. Only reads, so it takes no idempotency key.
+         */
+        post: operations["findOrders"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/office/payments/{folio}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A payment for the back office
+         * @description Roles: support, money, sell. Open or ended, with what was asked for it, given back, sent and done. `customer` is null for who has `money` without `support` or `sell`. `refundable` is null while the trip service does not say what the tickets are worth.
+         */
+        get: operations["getOfficePayment"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/office/payments/{folio}/acts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Act on a payment that has not ended
+         * @description Roles: money. One of its `acts`. An act that marks a payment needs the proof of the bank, the number of its answer.
+         */
+        post: operations["actOnPayment"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/office/payments/{folio}/refunds": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Give back of a payment
+         * @description Roles: money. Decision 42. A worker carries it out and mails the payer. Sent twice with one `id` it is one refund, and the answer is the first one.
+         */
+        post: operations["refundPayment"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/office/payments/{folio}/resend": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Send the tickets to the payer again
+         * @description Roles: support, sell. To the e-mail of the payment. An unpaid reservation is sent as one. The limit of `resendTickets`.
+         */
+        post: operations["resendOrder"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/office/payments/{folio}/email": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Correct the payer's e-mail
+         * @description Roles: support. The tickets go to the new address once. What was not sent yet to the old one is not sent there. Of two corrections the last one stands.
+         */
+        put: operations["correctEmail"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/office/payments/{folio}/notes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Note something about a payment
+         * @description Roles: support, money, sell, door. It stands in the history of the payment.
+         */
+        post: operations["noteOnPayment"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/office/messages/resend": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Send again what was given up
+         * @description Roles: support, money. For as long as each message is of use.
+         */
+        post: operations["resendMessages"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/office/close": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Compare a day with the bank
+         * @description Roles: money. What moved at the bank on a day of the shop's zone, and each payment of which bank and shop say another thing.
+         */
+        get: operations["closeDay"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -1402,6 +1622,208 @@ export interface components {
                 reference: string;
             }[];
         };
+        /** @description Why; in the words of the person. */
+        StaffReason: string;
+        /** @description An e-mail as `a***@example.com`, or the last four digits of a phone. */
+        MaskedRecipient: string;
+        /** @enum {string} */
+        PaymentMethod: "pasarela-de-pago" | "pay_later" | "no_payment" | "cortesia" | "puntos-viaja" | "reservation";
+        /** @enum {string} */
+        PaymentState: "created" | "reserved" | "asking" | "pending" | "challenged" | "closing" | "unknown" | "authorised" | "ticketed" | "voiding" | "paid" | "refused" | "refunded";
+        /**
+         * @description `unanswered`: the bank has not said whether it charged. `without-tickets`: it authorised, the tickets are missing. `with-the-holder`: it verifies the payer. `vouchers`: a till has to be paid.
+         *     `not-captured`: the tickets exist, and the bank refuses to charge. `refunds`: it was told to give the charge back. `ending`: the last step is missing.
+         * @enum {string}
+         */
+        PaymentGroup: "unanswered" | "without-tickets" | "with-the-holder" | "vouchers" | "not-captured" | "refunds" | "ending";
+        /** @enum {string} */
+        PaymentAct: "ask" | "issue" | "mark-charged" | "mark-not-charged" | "mark-captured" | "mark-refunded";
+        /**
+         * @description By the bank to the card, in cash at the till of the company, or as points.
+         * @enum {string}
+         */
+        RefundWay: "bank" | "till" | "points";
+        OfficeOpenPayments: {
+            payments: components["schemas"]["OpenPayment"][];
+            unsent: components["schemas"]["UnsentMessage"][];
+            /** @description Acts on payments and messages today. */
+            actsToday: number;
+        };
+        OpenPayment: {
+            id: components["schemas"]["Id"];
+            folio: string;
+            reference: string;
+            state: components["schemas"]["PaymentState"];
+            group: components["schemas"]["PaymentGroup"];
+            method: components["schemas"]["PaymentMethod"];
+            amount: components["schemas"]["Money"];
+            currency: components["schemas"]["Currency"];
+            createdAt: components["schemas"]["Instant"];
+            deadlineAt: components["schemas"]["Instant"];
+            /** @description It has waited longer than payments of its group should. */
+            isLate: boolean;
+            /** @description What is allowed now. */
+            acts: components["schemas"]["PaymentAct"][];
+            /** @description From when a person may say what the bank did not. */
+            marksFrom: components["schemas"]["Instant"];
+            lastAct: {
+                act: string;
+                /** @description Name. */
+                person: string;
+                reason: string | null;
+                at: components["schemas"]["Instant"];
+            } | null;
+        };
+        UnsentMessage: {
+            id: components["schemas"]["Id"];
+            /** @enum {string} */
+            kind: "mail" | "sms";
+            /**
+             * @description `waiting`: it is tried. `expired`: of no use any more. `given-up`: `resendMessages` sends it again.
+             * @enum {string}
+             */
+            state: "waiting" | "expired" | "given-up";
+            tries: number;
+            /** @description What a server said when it refused it for good, `SMTP 550` or `HTTP 400`. */
+            refused: string | null;
+            createdAt: components["schemas"]["Instant"];
+        };
+        FoundOrder: {
+            paymentId: components["schemas"]["Id"];
+            folio: string;
+            orderId: components["schemas"]["Id"] | null;
+            state: components["schemas"]["PaymentState"];
+            method: components["schemas"]["PaymentMethod"];
+            amount: components["schemas"]["Money"];
+            currency: components["schemas"]["Currency"];
+            createdAt: components["schemas"]["Instant"];
+            tickets: {
+                ticketId: components["schemas"]["Id"];
+                /** @description Its folio. */
+                itemId: string;
+                name: string;
+                /** @enum {string} */
+                status: "reserved" | "issued" | "cancelled" | "changed";
+                seat: string;
+                from: string;
+                to: string;
+                departsAt: components["schemas"]["Instant"];
+                runId: components["schemas"]["Id"];
+            }[];
+        };
+        OfficePayment: {
+            payment: {
+                id: components["schemas"]["Id"];
+                folio: string;
+                reference: string;
+                orderId: components["schemas"]["Id"] | null;
+                state: components["schemas"]["PaymentState"];
+                /** @description Null when it has ended. */
+                group: components["schemas"]["PaymentGroup"] | null;
+                method: components["schemas"]["PaymentMethod"];
+                amount: components["schemas"]["Money"];
+                /** @description That it spends. */
+                points: components["schemas"]["Money"];
+                currency: components["schemas"]["Currency"];
+                createdAt: components["schemas"]["Instant"];
+                deadlineAt: components["schemas"]["Instant"];
+                /** @description What is allowed now. */
+                acts: components["schemas"]["PaymentAct"][];
+                marksFrom: components["schemas"]["Instant"];
+                discount: components["schemas"]["Discount"] | null;
+                /** @description What names it at the bank, or at the till that took its money. */
+                bank: {
+                    id: string;
+                    authorizationCode: string | null;
+                } | null;
+            };
+            customer: {
+                name: string;
+                /** @description Empty once the customer was forgotten. */
+                email: string;
+                /** @description Null where the payment has none. */
+                phone: string | null;
+            } | null;
+            log: components["schemas"]["PaymentLogEntry"][];
+            refunds: components["schemas"]["OfficeRefund"][];
+            refundable: {
+                whole: components["schemas"]["Refundable"];
+                tickets: (components["schemas"]["Refundable"] & {
+                    ticketId: components["schemas"]["Id"];
+                })[];
+            } | null;
+            messages: components["schemas"]["OfficeMessage"][];
+            /** @description Acts on the payment or its order, the newest first. */
+            history: components["schemas"]["OfficeAct"][];
+        };
+        /** @description What may still go back each way. */
+        Refundable: {
+            bank: components["schemas"]["Money"];
+            till: components["schemas"]["Money"];
+            points: components["schemas"]["Money"];
+        };
+        OfficeRefund: {
+            /** Format: uuid */
+            id: string;
+            ticketId: components["schemas"]["Id"] | null;
+            way: components["schemas"]["RefundWay"];
+            amount: components["schemas"]["Money"];
+            /**
+             * @description `refused`: the bank did not give it. `exceeded`: the tickets were not worth as much any more.
+             * @enum {string}
+             */
+            state: "asked" | "done" | "refused" | "exceeded";
+            /** @description Name. */
+            person: string;
+            reason: string;
+            askedAt: components["schemas"]["Instant"];
+            settledAt: components["schemas"]["Instant"] | null;
+        };
+        OfficeMessage: {
+            id: components["schemas"]["Id"];
+            /** @enum {string} */
+            kind: "mail" | "sms";
+            subject: string | null;
+            to: components["schemas"]["MaskedRecipient"];
+            createdAt: components["schemas"]["Instant"];
+            sentAt: components["schemas"]["Instant"] | null;
+            /**
+             * @description `refused`: a server will never take it.
+             * @enum {string}
+             */
+            state: "waiting" | "sent" | "given-up" | "refused";
+        };
+        OfficeAct: {
+            at: components["schemas"]["Instant"];
+            /** @description Name. */
+            person: string;
+            act: string;
+            reason: string | null;
+            detail: {
+                [key: string]: string | number | boolean | null;
+            };
+        };
+        MovedSums: {
+            captured: components["schemas"]["Money"];
+            refunded: components["schemas"]["Money"];
+        };
+        DailyClose: {
+            /** Format: date */
+            day: string;
+            currency: components["schemas"]["Currency"];
+            captured: components["schemas"]["Money"];
+            refunded: components["schemas"]["Money"];
+            /** @description That moved. */
+            payments: number;
+            differences: {
+                /** @description Null for what no payment of ours knows. */
+                folio: string | null;
+                bankId: string;
+                currency: components["schemas"]["Currency"];
+                ours: components["schemas"]["MovedSums"];
+                bank: components["schemas"]["MovedSums"];
+            }[];
+        };
     };
     responses: {
         /** @description The request does not fit this document. Codes: `invalid-request`. */
@@ -1483,6 +1905,29 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"] & {
                     /** @enum {unknown} */
                     code?: "not-yours";
+                };
+            };
+        };
+        /** @description Codes: `role-missing` (the person has none of the roles). */
+        RoleMissing: {
+            headers: {
+                "server-time": components["headers"]["ServerTime"];
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "type": "/problems/role-missing",
+                 *       "title": "Role missing",
+                 *       "status": 403,
+                 *       "detail": "Tu puesto no permite esto.",
+                 *       "code": "role-missing",
+                 *       "retryable": false
+                 *     }
+                 */
+                "application/problem+json": components["schemas"]["Problem"] & {
+                    /** @enum {unknown} */
+                    code?: "role-missing";
                 };
             };
         };
@@ -4941,6 +5386,711 @@ export interface operations {
             422: components["responses"]["KeyReused"];
             500: components["responses"]["Failed"];
             503: components["responses"]["Unavailable"];
+        };
+    };
+    listOpenPayments: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The payments. */
+            200: {
+                headers: {
+                    "server-time": components["headers"]["ServerTime"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OfficeOpenPayments"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["RoleMissing"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    askOpenPayments: {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description Made before the first try and repeated with every retry.
+                 * @example 0d0c4a0e-6a5e-4f0e-9a53-4b6d9e7f1c11
+                 */
+                "idempotency-key": components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Asked. */
+            200: {
+                headers: {
+                    "server-time": components["headers"]["ServerTime"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "asked": 3
+                     *     }
+                     */
+                    "application/json": {
+                        /** @description How many. */
+                        asked: number;
+                    };
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["RoleMissing"];
+            409: components["responses"]["InProgress"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NotJson"];
+            422: components["responses"]["KeyReused"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    findOrders: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "text": "ana peña"
+                 *     }
+                 */
+                "application/json": {
+                    text: string;
+                };
+            };
+        };
+        responses: {
+            /** @description The orders, each with its tickets that were found. */
+            200: {
+                headers: {
+                    "server-time": components["headers"]["ServerTime"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        orders: components["schemas"]["FoundOrder"][];
+                        /** @description More tickets match than are named. */
+                        isMore: boolean;
+                    };
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["RoleMissing"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NotJson"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getOfficePayment: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description `responsePayment.folio`.
+                 * @example TUN-7KQ2BYT9
+                 */
+                folio: components["parameters"]["Folio"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The payment. */
+            200: {
+                headers: {
+                    "server-time": components["headers"]["ServerTime"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OfficePayment"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["RoleMissing"];
+            404: components["responses"]["PaymentNotFound"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    actOnPayment: {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description Made before the first try and repeated with every retry.
+                 * @example 0d0c4a0e-6a5e-4f0e-9a53-4b6d9e7f1c11
+                 */
+                "idempotency-key": components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /**
+                 * @description `responsePayment.folio`.
+                 * @example TUN-7KQ2BYT9
+                 */
+                folio: components["parameters"]["Folio"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "act": "mark-not-charged",
+                 *       "reason": "El banco lo dijo por teléfono.",
+                 *       "proof": "B-4711"
+                 *     }
+                 */
+                "application/json": {
+                    act: components["schemas"]["PaymentAct"];
+                    reason: components["schemas"]["StaffReason"];
+                    proof: string | null;
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "server-time": components["headers"]["ServerTime"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "state": "refused"
+                     *     }
+                     */
+                    "application/json": {
+                        state: components["schemas"]["PaymentState"];
+                    };
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["RoleMissing"];
+            404: components["responses"]["PaymentNotFound"];
+            /** @description Codes: `act-not-allowed` (the payment has moved on), `payment-busy` (the bank answers at this moment), `idempotency-in-progress`. */
+            409: {
+                headers: {
+                    "server-time": components["headers"]["ServerTime"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "/problems/act-not-allowed",
+                     *       "title": "Act not allowed",
+                     *       "status": 409,
+                     *       "detail": "El pago cambió y esta acción ya no se permite.",
+                     *       "code": "act-not-allowed",
+                     *       "retryable": false
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "act-not-allowed" | "payment-busy" | "idempotency-in-progress";
+                    };
+                };
+            };
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NotJson"];
+            /** @description Codes: `proof-missing`, `idempotency-key-reused`. */
+            422: {
+                headers: {
+                    "server-time": components["headers"]["ServerTime"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "/problems/proof-missing",
+                     *       "title": "Proof missing",
+                     *       "status": 422,
+                     *       "detail": "Falta el comprobante del banco.",
+                     *       "code": "proof-missing",
+                     *       "retryable": false
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "proof-missing" | "idempotency-key-reused";
+                    };
+                };
+            };
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    refundPayment: {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description Made before the first try and repeated with every retry.
+                 * @example 0d0c4a0e-6a5e-4f0e-9a53-4b6d9e7f1c11
+                 */
+                "idempotency-key": components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /**
+                 * @description `responsePayment.folio`.
+                 * @example TUN-7KQ2BYT9
+                 */
+                folio: components["parameters"]["Folio"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "id": "0d0c4a0e-6a5e-4f0e-9a53-4b6d9e7f1c11",
+                 *       "ticketId": null,
+                 *       "way": "bank",
+                 *       "amount": 12050000,
+                 *       "reason": "El autobús no salió."
+                 *     }
+                 */
+                "application/json": {
+                    /**
+                     * Format: uuid
+                     * @description Made before the first try.
+                     */
+                    id: string;
+                    /** @description Null for the order as a whole. */
+                    ticketId: components["schemas"]["Id"] | null;
+                    way: components["schemas"]["RefundWay"];
+                    /** @description 1/100000 of the currency's unit. Null for all that is left. */
+                    amount: number | null;
+                    reason: components["schemas"]["StaffReason"];
+                };
+            };
+        };
+        responses: {
+            /** @description Asked for. */
+            200: {
+                headers: {
+                    "server-time": components["headers"]["ServerTime"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "refund": {
+                     *         "id": "0d0c4a0e-6a5e-4f0e-9a53-4b6d9e7f1c11",
+                     *         "ticketId": null,
+                     *         "way": "bank",
+                     *         "amount": 12050000,
+                     *         "state": "asked",
+                     *         "person": "Olivia Operadora",
+                     *         "reason": "El autobús no salió.",
+                     *         "askedAt": "2026-11-21T05:41:00Z",
+                     *         "settledAt": null
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        refund: components["schemas"]["OfficeRefund"];
+                    };
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["RoleMissing"];
+            404: components["responses"]["PaymentNotFound"];
+            409: components["responses"]["InProgress"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NotJson"];
+            /** @description Codes: `ticket-unknown` (not of this order, or not valid any more), `amount-unreadable` (a part of the least coin), `amount-too-high`, `refund-id-used` (by another payment), `idempotency-key-reused`. */
+            422: {
+                headers: {
+                    "server-time": components["headers"]["ServerTime"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "/problems/amount-too-high",
+                     *       "title": "Amount too high",
+                     *       "status": 422,
+                     *       "detail": "No queda tanto por devolver.",
+                     *       "code": "amount-too-high",
+                     *       "retryable": false
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "ticket-unknown" | "amount-unreadable" | "amount-too-high" | "refund-id-used" | "idempotency-key-reused";
+                    };
+                };
+            };
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    resendOrder: {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description Made before the first try and repeated with every retry.
+                 * @example 0d0c4a0e-6a5e-4f0e-9a53-4b6d9e7f1c11
+                 */
+                "idempotency-key": components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /**
+                 * @description `responsePayment.folio`.
+                 * @example TUN-7KQ2BYT9
+                 */
+                folio: components["parameters"]["Folio"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Put in the outbox. */
+            200: {
+                headers: {
+                    "server-time": components["headers"]["ServerTime"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "to": "a***@example.com"
+                     *     }
+                     */
+                    "application/json": {
+                        to: components["schemas"]["MaskedRecipient"];
+                    };
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["RoleMissing"];
+            /** @description Codes: `payment-not-found`, `order-not-found` (it has no tickets of this platform). */
+            404: {
+                headers: {
+                    "server-time": components["headers"]["ServerTime"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "/problems/order-not-found",
+                     *       "title": "Order not found",
+                     *       "status": 404,
+                     *       "detail": "No encontramos esa compra.",
+                     *       "code": "order-not-found",
+                     *       "retryable": false
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "payment-not-found" | "order-not-found";
+                    };
+                };
+            };
+            409: components["responses"]["InProgress"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NotJson"];
+            /** @description Codes: `email-missing` (the customer was forgotten), `idempotency-key-reused`. */
+            422: {
+                headers: {
+                    "server-time": components["headers"]["ServerTime"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "/problems/email-missing",
+                     *       "title": "Email missing",
+                     *       "status": 422,
+                     *       "detail": "Este pago ya no tiene correo.",
+                     *       "code": "email-missing",
+                     *       "retryable": false
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "email-missing" | "idempotency-key-reused";
+                    };
+                };
+            };
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    correctEmail: {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description Made before the first try and repeated with every retry.
+                 * @example 0d0c4a0e-6a5e-4f0e-9a53-4b6d9e7f1c11
+                 */
+                "idempotency-key": components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /**
+                 * @description `responsePayment.folio`.
+                 * @example TUN-7KQ2BYT9
+                 */
+                folio: components["parameters"]["Folio"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "email": "ana@example.com",
+                 *       "reason": "Escribió mal su correo."
+                 *     }
+                 */
+                "application/json": {
+                    /** Format: email */
+                    email: string;
+                    reason: components["schemas"]["StaffReason"];
+                };
+            };
+        };
+        responses: {
+            /** @description Corrected. */
+            200: {
+                headers: {
+                    "server-time": components["headers"]["ServerTime"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "email": "ana@example.com"
+                     *     }
+                     */
+                    "application/json": {
+                        /** Format: email */
+                        email: string;
+                    };
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["RoleMissing"];
+            404: components["responses"]["PaymentNotFound"];
+            409: components["responses"]["InProgress"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NotJson"];
+            /** @description Codes: `email-invalid`, `email-missing` (the customer was forgotten), `idempotency-key-reused`. */
+            422: {
+                headers: {
+                    "server-time": components["headers"]["ServerTime"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "/problems/email-invalid",
+                     *       "title": "Email invalid",
+                     *       "status": 422,
+                     *       "detail": "Revisa los correos.",
+                     *       "code": "email-invalid",
+                     *       "retryable": false
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "email-invalid" | "email-missing" | "idempotency-key-reused";
+                    };
+                };
+            };
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    noteOnPayment: {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description Made before the first try and repeated with every retry.
+                 * @example 0d0c4a0e-6a5e-4f0e-9a53-4b6d9e7f1c11
+                 */
+                "idempotency-key": components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /**
+                 * @description `responsePayment.folio`.
+                 * @example TUN-7KQ2BYT9
+                 */
+                folio: components["parameters"]["Folio"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "reason": "Llamó y viaja con un perro guía."
+                 *     }
+                 */
+                "application/json": {
+                    reason: components["schemas"]["StaffReason"];
+                };
+            };
+        };
+        responses: {
+            /** @description Noted. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["RoleMissing"];
+            404: components["responses"]["PaymentNotFound"];
+            409: components["responses"]["InProgress"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NotJson"];
+            422: components["responses"]["KeyReused"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    resendMessages: {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description Made before the first try and repeated with every retry.
+                 * @example 0d0c4a0e-6a5e-4f0e-9a53-4b6d9e7f1c11
+                 */
+                "idempotency-key": components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Due again. */
+            200: {
+                headers: {
+                    "server-time": components["headers"]["ServerTime"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "messages": 2
+                     *     }
+                     */
+                    "application/json": {
+                        /** @description How many. */
+                        messages: number;
+                    };
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["RoleMissing"];
+            409: components["responses"]["InProgress"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NotJson"];
+            422: components["responses"]["KeyReused"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    closeDay: {
+        parameters: {
+            query: {
+                /** @example 2026-11-29 */
+                day: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The close. */
+            200: {
+                headers: {
+                    "server-time": components["headers"]["ServerTime"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DailyClose"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["RoleMissing"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            /** @description Codes: `bank-silent` (the bank does not list what it moved), `unavailable`. */
+            503: {
+                headers: {
+                    "server-time": components["headers"]["ServerTime"];
+                    /**
+                     * @description Seconds.
+                     * @example 2
+                     */
+                    "retry-after"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "/problems/bank-silent",
+                     *       "title": "Bank silent",
+                     *       "status": 503,
+                     *       "detail": "El banco no contesta. Intenta de nuevo.",
+                     *       "code": "bank-silent",
+                     *       "retryable": true
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "bank-silent" | "unavailable";
+                    };
+                };
+            };
         };
     };
 }

@@ -2216,6 +2216,7 @@ export interface components {
             seat: string;
             /** @enum {string} */
             status: "reserved" | "issued" | "cancelled" | "changed";
+            runId: components["schemas"]["Id"];
         };
         OrderWorth: {
             tickets: {
@@ -7780,7 +7781,8 @@ export interface operations {
                      *           "to": "Terminal Tampico",
                      *           "departureDatetime": "2026-12-03T06:00:00-06:00",
                      *           "seat": "26",
-                     *           "status": "issued"
+                     *           "status": "issued",
+                     *           "runId": "MTY-TAM_0600_2026-12-03"
                      *         }
                      *       ],
                      *       "isMore": false

@@ -21,6 +21,7 @@ const withoutIdempotencyKey: Record<string, string> = {
   getTicketChanges: reads,
   getReservation: reads,
   findTickets: reads,
+  findOrders: reads,
   findAccount: reads,
   checkConfirmation: reads,
   refreshToken: 'the refresh token is the key',

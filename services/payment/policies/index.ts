@@ -2,6 +2,7 @@ import type { operations } from '../../../openapi/types/payment.ts';
 import type { Policy } from '../../shared/policy.ts';
 import { cardPolicies } from './card.ts';
 import { cartPolicies } from './cart.ts';
+import { officePolicies } from './office.ts';
 import { orderPolicies } from './order.ts';
 import { paymentPolicies } from './payment.ts';
 import { pointsPolicies } from './points.ts';
@@ -15,4 +16,5 @@ export const policies = {
   ...reservationPolicies,
   ...cardPolicies,
   ...pointsPolicies,
+  ...officePolicies,
 } satisfies Readonly<Record<keyof operations, Policy>>;

@@ -52,7 +52,8 @@ export async function findTickets(sql: Sql, query: TicketQuery, now: Date): Prom
   const [ids, values] = idsOf(query);
   const rows = await sql.query<Found & Record<string, unknown>>(
     `select t.id as "ticketId", t.item_id as "itemId", o.folio, trim(body ->> 'firstName' || ' ' || (body ->> 'lastName')) as name,
-       body ->> 'from' as "from", body ->> 'to' as "to", body ->> 'departureDatetime' as "departureDatetime", t.seat::text as seat, t.status
+       body ->> 'from' as "from", body ->> 'to' as "to", body ->> 'departureDatetime' as "departureDatetime", t.seat::text as seat, t.status,
+       t.run_id as "runId"
      from trip.cart_ticket t join trip.ticket_order o using (cart_id)
      where t.id in (${ids}) and t.item_id is not null
      order by abs(extract(epoch from (body ->> 'departureDatetime')::timestamptz - $${values.length + 1})), t.id limit ${most + 1}`,
