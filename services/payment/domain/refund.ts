@@ -59,3 +59,13 @@ export function leftOf(
   const valid = ticketId === null ? [...worth.values()].reduce((sum, one) => sum + one, 0) : (worth.get(ticketId) ?? 0);
   return way === 'points' ? valid : Math.min(valid, money);
 }
+
+/** What may still go back each way: of the order as a whole, and of each valid ticket. */
+export function refundableOf(payment: Charged, given: readonly Given[], worth: Worth) {
+  const left = (ticketId: string | null) => ({
+    bank: leftOf(payment, given, { way: 'bank', worth, ticketId }),
+    till: leftOf(payment, given, { way: 'till', worth, ticketId }),
+    points: leftOf(payment, given, { way: 'points', worth, ticketId }),
+  });
+  return { whole: left(null), tickets: [...(worth?.keys() ?? [])].map((ticketId) => ({ ticketId, ...left(ticketId) })) };
+}

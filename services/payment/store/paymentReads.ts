@@ -17,6 +17,7 @@ export const paymentReads = (sql: Sql) => ({
   /** The last payment of a key. A key has several when the bank did not answer. */
   byKey: (key: string) => one(sql, `idempotency_key = $1 ${lastOfKey}`, [key]),
   ofFolio: (folio: string) => one(sql, 'folio = $1', [folio]),
+  ofFolios: (folios: readonly string[]) => sql.query<Payment>('select * from payment.payment where folio = any ($1)', [folios]),
   /** The ids of the last orders that were paid with an e-mail, at most 20. */
   async ofEmail(email: string): Promise<readonly string[]> {
     const rows = await sql.query<{ id: string }>(
