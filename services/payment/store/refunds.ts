@@ -14,15 +14,20 @@ export function createRefunds(sql: Sql, clock: Clock) {
     of: (paymentId: string, db: Sql = sql): Promise<Refund[]> =>
       db.query<Refund & Record<string, unknown>>('select * from payment.refund where payment_id = $1 order by asked_at, id', [paymentId]),
 
-    async ask(db: Sql, refund: Pick<Refund, 'id' | 'payment_id' | 'ticket_id' | 'amount' | 'way' | 'operator' | 'reason'>): Promise<void> {
-      await db.query(
+    /** Undefined when another payment has a refund of this id. */
+    async ask(
+      db: Sql,
+      refund: Pick<Refund, 'id' | 'payment_id' | 'ticket_id' | 'amount' | 'way' | 'operator' | 'reason'>,
+    ): Promise<Refund | undefined> {
+      const rows = await db.query<Refund & Record<string, unknown>>(
         `insert into payment.refund (id, payment_id, ticket_id, amount, way, operator, reason, asked_at)
-         values ($1, $2, $3, $4, $5, $6, $7, $8)`,
+         values ($1, $2, $3, $4, $5, $6, $7, $8) on conflict (id) do nothing returning *`,
         [
           ...[refund.id, refund.payment_id, refund.ticket_id, refund.amount],
           ...[refund.way, refund.operator, refund.reason, new Date(clock.machineNow())],
         ],
       );
+      return rows[0];
     },
 
     /** Takes the refunds that are due; nobody else takes them for half a minute. */
