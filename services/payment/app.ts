@@ -11,6 +11,7 @@ import { startLoopNow, stopLoops } from '../shared/loop.ts';
 import { forgetDue } from '../shared/retention.ts';
 import { signatureInvalid } from './domain/refusals.ts';
 import { againLinks, orderLink } from './domain/orderLink.ts';
+import type { TripOrder } from './domain/trip.ts';
 import { retentions } from './workers/retention.ts';
 import { createPersons } from '../shared/persons.ts';
 import { currentRequestId } from '../shared/requestId.ts';
@@ -117,6 +118,7 @@ async function start(app: FastifyInstance, platform: Platform): Promise<() => Pr
   });
   const points = createPoints(db, clock, sandbox?.welcomePoints);
   const passSecret = await sharedSecret(db, 'order-pass');
+  const linkOfOrder = (order: TripOrder): string => orderLink(config.publicUrl, passSecret, order);
   const saga = createSaga({
     db,
     clock,
@@ -125,7 +127,7 @@ async function start(app: FastifyInstance, platform: Platform): Promise<() => Pr
     bank,
     trip,
     points,
-    linkOf: (order) => orderLink(config.publicUrl, passSecret, order),
+    linkOf: linkOfOrder,
     againOf: (order) => againLinks(config.publicUrl, order),
     shiftOf: async (session) => (await sandbox?.shiftOf(session)) ?? 0,
     report: (error, payment) =>
@@ -177,6 +179,7 @@ async function start(app: FastifyInstance, platform: Platform): Promise<() => Pr
         couponLimiter: createLimiter(wrongCoupons, () => clock.machineNow(), sharedCalls(db, 'coupons')),
         fileLimiter: createLimiter(ticketFiles, () => clock.machineNow(), sharedCalls(db, 'ticketFiles')),
         saga,
+        linkOf: linkOfOrder,
         wallets: { apple: appleWallet ? () => appleWallet : sandbox?.appleWallet, google: config.googleWallet },
         secret,
         bankSecret: secrets.signing,

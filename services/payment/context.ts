@@ -14,6 +14,7 @@ import type { TripGateway } from './gateways/trip.ts';
 import type { PaymentLogs } from './store/paymentLogs.ts';
 import type { Refunds } from './store/refunds.ts';
 import type { Points } from './store/points.ts';
+import type { TripOrder } from './domain/trip.ts';
 import type { Saga } from './saga/saga.ts';
 import type { Payments } from './store/payments.ts';
 
@@ -43,6 +44,8 @@ export interface PaymentParts {
   /** Limits the PDFs and wallet passes of an order, which is its caller, and of an address. */
   readonly fileLimiter: Limiter;
   readonly saga: Saga;
+  /** The address of an order's page that needs no session. */
+  readonly linkOf: (order: TripOrder) => string;
   /** What signs passes for wallets, where they are offered. */
   readonly wallets: { readonly apple: (() => AppleWalletKeys) | undefined; readonly google: GoogleWalletKeys | undefined };
   /** Signs the links that open a reservation or its tickets without a session. */

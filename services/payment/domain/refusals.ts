@@ -5,6 +5,9 @@ export const cartNotFound = (): Problem => new Problem(404, 'cart-not-found', 'N
 export const orderNotFound = (): Problem => new Problem(404, 'order-not-found', 'No encontramos esa compra.');
 export const paymentNotFound = (): Problem => new Problem(404, 'payment-not-found', 'No encontramos ese pago.');
 
+/** The account was deleted, and its names with it. */
+export const emailMissing = (): Problem => new Problem(422, 'email-missing', 'Este pago ya no tiene correo.');
+
 export const signatureInvalid = (): Problem => new Problem(401, 'signature-invalid', 'Firma no válida.');
 
 /** The key of a payment that somebody asked for before it began. */

@@ -53,7 +53,8 @@ async function saveTickets(saga: SagaParts, payment: Payment, order: TripOrder):
   const done = await db.transaction(async (tx) => {
     const row = await payments.step(tx, payment.id, 'authorised', 'ticketed', { orderId: order.orderId });
     if (row) {
-      await outbox.mail(tx, mail, payment.account_id);
+      // Somebody may have corrected it meanwhile.
+      await outbox.mail(tx, { ...mail, to: row.customer.email }, payment.account_id);
       await creditChange(saga, tx, payment, order);
       await creditTrip(saga, tx, payment, order);
     }
@@ -106,7 +107,7 @@ export const issueOlder: Step = {
     const done = await db.transaction(async (tx) => {
       const row = await payments.step(tx, payment.id, 'authorised', 'ticketed');
       if (row)
-        await outbox.mail(tx, olderTicketsMail(sale, payment.customer.email, { dedupeKey: `tickets:${payment.id}` }), payment.account_id);
+        await outbox.mail(tx, olderTicketsMail(sale, row.customer.email, { dedupeKey: `tickets:${payment.id}` }), payment.account_id);
       return row;
     });
     crashPoint('tickets-saved');

@@ -179,6 +179,16 @@ export function createPayments(sql: Sql, clock: Clock, note: (payment: Payment) 
       return rows.length > 0;
     },
 
+    /** The payment with the corrected e-mail of who paid. Throws when it does not exist. */
+    async correctEmail(db: Sql, id: string, email: string): Promise<Payment> {
+      const [row] = await db.query<Payment>(
+        `update payment.payment set customer = jsonb_set(customer, '{email}', to_jsonb($2::text)) where id = $1 returning *`,
+        [id, email],
+      );
+      if (row === undefined) throw new Error(`no payment ${id}`);
+      return row;
+    },
+
     async askNotice(db: Sql, id: string): Promise<Payment | undefined> {
       return (await db.query<Payment>('update payment.payment set notice_asked = true where id = $1 returning *', [id]))[0];
     },

@@ -1,0 +1,29 @@
+import type { operations } from '../../../openapi/types/payment.ts';
+import { writeAct } from '../../shared/acts.ts';
+import type { Handler } from '../../shared/contract.ts';
+import { orRefuse } from '../../shared/problem.ts';
+import { memberOf } from '../../shared/staff.ts';
+import type { PaymentParts } from '../context.ts';
+import { masked } from '../domain/masked.ts';
+import { aboutPayment } from '../domain/officeAct.ts';
+import { emailMissing, orderNotFound, paymentNotFound } from '../domain/refusals.ts';
+import { orderMail } from '../saga/orderMail.ts';
+import { countResentMails } from '../store/resentMails.ts';
+
+/** Sends the tickets, or an unpaid reservation, to the payer again. */
+export const resendOrder =
+  (parts: PaymentParts): Handler<operations['resendOrder']> =>
+  async ({ path, request }) => {
+    const { db, clock, payments, trip, outbox } = parts;
+    const payment = orRefuse(await payments.ofFolio(path.folio.toUpperCase()), paymentNotFound);
+    const to = payment.customer.email;
+    if (to === '') throw emailMissing();
+    if (payment.order_id === null) throw orderNotFound();
+    const order = orRefuse(await trip.order(payment.order_id), orderNotFound);
+    await countResentMails(db, clock, payment.order_id, [to]);
+    await db.transaction(async (tx) => {
+      await outbox.mail(tx, orderMail(parts, payment, order, { to }), payment.account_id);
+      await writeAct(tx, memberOf(request), { act: 'resend', ...aboutPayment(payment), reason: null }, new Date(clock.machineNow()));
+    });
+    return { status: 200, body: { to: masked(to) } };
+  };
