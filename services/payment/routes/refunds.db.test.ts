@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto';
+import { Temporal } from 'temporal-polyfill';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { components } from '../../../openapi/types/payment.ts';
 import { openTestDatabase } from '../../../tests/support/database.ts';
 import { newShopper } from '../../../tests/faults/support/shopper.ts';
 import { cancelBody } from '../../../tests/support/trip.ts';
-import { moneyText } from '../../shared/money.ts';
 import { holderSecret } from '../../../tests/support/holders.ts';
+import { paymentOffice } from '../../../tests/support/paymentOffice.ts';
 import { freePort } from '../../../tests/support/ports.ts';
 import { bankIdOf } from '../../sandbox/bank/bank.ts';
 import { bankSecrets } from '../../shared/bankConfig.ts';
@@ -18,9 +20,8 @@ import { createPayments } from '../store/payments.ts';
 import { createPoints } from '../store/points.ts';
 import { createRefunds } from '../store/refunds.ts';
 import { giveBack } from '../workers/refunds.ts';
-import { closeDay } from './close.ts';
+import { closeDay } from '../saga/closeDay.ts';
 
-const token = 'operator-of-the-refunds';
 const price = 123_400_000;
 
 describe('money back', () => {
@@ -29,6 +30,7 @@ describe('money back', () => {
   let url: string;
   let config: Config;
   let bank: BankGateway;
+  let office: ReturnType<typeof paymentOffice>;
   beforeAll(async () => {
     const [port, sandboxPort] = [await freePort(), await freePort()];
     db = await openTestDatabase();
@@ -40,28 +42,23 @@ describe('money back', () => {
         port,
         sandboxPort,
         holderSecret,
+        shopTimeZone: 'America/Monterrey',
         host: '127.0.0.1',
         logLevel: 'silent',
-        operatorToken: token,
         sandboxUrl,
         bankUrl: `${sandboxUrl}/bank`,
       },
     );
     anden = await startAnden(config, { db });
+    office = paymentOffice(anden.platform, url);
     const { apiKey, signing } = await bankSecrets(db, config);
     bank = createAndenBank({ bankUrl: config.bankUrl, apiKey, signing, notifyUrl: '', patience: { authorise: 4000, other: 4000 } });
   });
   afterAll(() => anden.close());
 
-  const headers = { authorization: `Basic ${Buffer.from(`Lucía Elizondo:${token}`).toString('base64')}` };
-  const page = async (path: string): Promise<string> => (await fetch(`${url}${path}`, { headers })).text();
-  const act = async (fields: Readonly<Record<string, string>>): Promise<string> => {
-    const init = { method: 'POST', redirect: 'manual', headers: { ...headers, origin: url }, body: new URLSearchParams(fields) } as const;
-    const answer = await fetch(`${url}/operacion`, init);
-    return answer.headers.get('location') ?? String(answer.status);
-  };
-  const giveBackAs = (payment: string, amount: string, more: Readonly<Record<string, string>> = {}) =>
-    act({ act: 'refund', payment, amount, way: 'bank', refund: randomUUID(), reason: 'El autobús no salió', ...more });
+  const giveBackAs = (id: string, amount: number | null, more: Parameters<typeof office.refund>[2] = {}) =>
+    office.refund(folioOf(id), amount, more);
+  const leftOf = async (id: string) => (await office.payment(folioOf(id))).refundable?.whole;
 
   /** A payment that the bank captured, unless its state says otherwise. */
   async function payment({
@@ -116,36 +113,59 @@ describe('money back', () => {
   };
   const differences = async () => (await closeAround()).differences.map(({ bankId }) => bankId);
 
-  it('goes back in part and then whole, with a mail each, and the page says what is left', async () => {
+  it('goes back in part and then whole, with a mail each, and the payment says what is left', async () => {
     const id = await payment();
-    expect(await page(`/operacion?folio=${folioOf(id)}`)).toContain('Toda la compra: quedan $1,234.00 MXN');
-    expect(await giveBackAs(id, '234.50')).toBe('/operacion?fin=refunding');
+    expect(await leftOf(id)).toEqual({ bank: price, till: 0, points: 0 });
+    expect(await giveBackAs(id, 23_450_000)).toBe(200);
     await expect.poll(() => statesOf(id), { timeout: 15_000 }).toEqual(['done']);
     expect(await refundedAtBank(id)).toEqual([23_450_000]);
-    const text = await page(`/operacion?folio=${folioOf(id)}`);
-    expect(text).toContain('Toda la compra: quedan $999.50 MXN');
-    expect(text).toContain('Lucía Elizondo: El autobús no salió');
-    expect(await giveBackAs(id, '', { folio: folioOf(id) })).toBe(`/operacion?fin=refunding&folio=${folioOf(id)}`);
+    expect(await leftOf(id)).toEqual({ bank: 99_950_000, till: 0, points: 0 });
+    expect((await office.payment(folioOf(id))).refunds).toEqual([
+      {
+        id: expect.any(String),
+        ticketId: null,
+        way: 'bank',
+        amount: 23_450_000,
+        state: 'done',
+        person: 'Persona de Prueba',
+        reason: 'El autobús no salió',
+        askedAt: expect.any(String),
+        settledAt: expect.any(String),
+      },
+    ]);
+    expect(await giveBackAs(id, null)).toBe(200);
     await expect.poll(() => statesOf(id), { timeout: 15_000 }).toEqual(['done', 'done']);
     expect(await refundedAtBank(id)).toEqual([23_450_000, 99_950_000]);
     expect(await mailsOf(id)).toBe(2);
-    expect(await page(`/operacion?folio=${folioOf(id)}`)).not.toContain('Devolver</button>');
+    expect(await leftOf(id)).toEqual({ bank: 0, till: 0, points: 0 });
+    expect(await giveBackAs(id, null)).toBe('amount-too-high');
   });
 
-  it('is never more than was charged: at the edge, in words, twice by one form, and by ten forms at once', async () => {
+  it('is never more than was charged: at the edge, of no coin, twice with one id, and ten at once', async () => {
     const id = await payment();
-    expect(await giveBackAs(id, '1234.01')).toBe('/operacion?fin=amount-too-high');
-    expect(await giveBackAs(id, 'todo')).toBe('/operacion?fin=amount-unreadable');
-    for (const text of ['-5', '0', '1,50', '1.234', '12,34.00', '1,2345', '5 6'])
-      expect(await giveBackAs(id, text), text).toBe('/operacion?fin=amount-unreadable');
-    expect(await giveBackAs(id, '5', { reason: ' ' })).toBe('/operacion?fin=reason-missing');
-    expect(await giveBackAs(id, '5', { ticket: 't-of-another' })).toBe('/operacion?fin=ticket-unknown');
-    const form = { refund: randomUUID() };
-    expect(await Promise.all([giveBackAs(id, '34', form), giveBackAs(id, '34', form)])).toEqual(Array(2).fill('/operacion?fin=refunding'));
-    const ends = await Promise.all(Array.from({ length: 10 }, () => giveBackAs(id, '$1,200.00')));
-    expect(ends.filter((end) => end.endsWith('refunding'))).toHaveLength(1);
+    expect(await giveBackAs(id, price + 1000)).toBe('amount-too-high');
+    expect(await giveBackAs(id, 999)).toBe('amount-unreadable');
+    for (const amount of [-500_000, 0, 0.5, 2 ** 53]) expect(await giveBackAs(id, amount), String(amount)).toBe('invalid-request');
+    expect(await giveBackAs(id, 500_000, { reason: '  a ' })).toBe('invalid-request');
+    expect(await giveBackAs(id, 500_000, { id: 'x' })).toBe('invalid-request');
+    expect(await giveBackAs(id, 500_000, { ticketId: 't-of-another' })).toBe('ticket-unknown');
+    const once = { id: randomUUID() };
+    expect(await Promise.all([giveBackAs(id, 3_400_000, once), giveBackAs(id, 3_400_000, once)])).toEqual([200, 200]);
+    expect(await giveBackAs(id, 3_400_000, once)).toBe(200);
+    const other = await payment();
+    expect(await giveBackAs(other, 3_400_000, once)).toBe('refund-id-used');
+    const ends = await Promise.all(Array.from({ length: 10 }, () => giveBackAs(id, 120_000_000)));
+    expect(ends.filter((end) => end === 200)).toHaveLength(1);
     await expect.poll(() => statesOf(id), { timeout: 15_000 }).toEqual(['done', 'done']);
     expect(await refundedAtBank(id)).toEqual([3_400_000, 120_000_000]);
+    const acts = await db.query<{ detail: object }>(
+      "select detail from platform.act where act = 'refund' and $1 = any (about) order by id",
+      [id],
+    );
+    expect(acts.map(({ detail }) => detail)).toEqual([
+      { ...once, way: 'bank', amount: 3_400_000 },
+      { id: expect.any(String), way: 'bank', amount: 120_000_000 },
+    ]);
   });
 
   it('goes back once when the process ended between the bank and its mark, and tells what the bank refuses', async () => {
@@ -165,10 +185,10 @@ describe('money back', () => {
     await Promise.all([giveBack(parts, asked), giveBack(parts, asked)]);
     expect([await refundedAtBank(id), await statesOf(id), await mailsOf(id)]).toEqual([[1000], ['done'], 1]);
     const voided = await payment({ atBank: 'voided' });
-    await giveBackAs(voided, '1');
+    await giveBackAs(voided, 100_000);
     await expect.poll(() => statesOf(voided), { timeout: 15_000 }).toEqual(['refused']);
     expect(await mailsOf(voided)).toBe(0);
-    expect(await page(`/operacion?folio=${folioOf(voided)}`)).toContain('El banco no lo devolvió');
+    expect((await office.payment(folioOf(voided))).refunds).toMatchObject([{ state: 'refused' }]);
   });
 
   it('[CANCEL-001] goes back to the card and as points, and a cancellation gives what is left of the ticket', async () => {
@@ -182,92 +202,95 @@ describe('money back', () => {
     if (ticket === undefined) throw new Error('nothing was bought');
     const bag = () => createPoints(db, anden.platform.clock).balance(ticket.account);
     const before = await bag();
-    expect(await giveBackAs(id, '100', { ticket: ticket.id })).toBe('/operacion?fin=refunding');
-    expect(await giveBackAs(id, '50.50', { way: 'points' })).toBe('/operacion?fin=refunding');
+    expect(await office.refund(folio, 10_000_000, { ticketId: ticket.id })).toBe(200);
+    expect(await office.refund(folio, 5_050_000, { way: 'points' })).toBe(200);
     await expect.poll(() => statesOf(id), { timeout: 15_000 }).toEqual(['done', 'done']);
     expect(await bag()).toBe(before + 5_050_000);
-    const text = await page(`/operacion?folio=${folio}`);
-    expect(text).toContain(`A la tarjeta: hasta ${moneyText(amount - 15_050_000, 'MXN')}`);
-    expect(await giveBackAs(id, '', { way: 'till' })).toBe('/operacion?fin=amount-too-high');
+    const left = { bank: amount - 15_050_000, till: 0, points: amount - 15_050_000 };
+    expect((await office.payment(folio)).refundable).toEqual({ whole: left, tickets: [{ ticketId: ticket.id, ...left }] });
+    expect(await office.refund(folio, null, { way: 'till' })).toBe('amount-too-high');
+    const [act] = await db.query<{ about: string[] }>("select about from platform.act where act = 'refund' and $1 = any (about)", [
+      ticket.id,
+    ]);
+    expect(act?.about).toEqual([id, orderId, ticket.id]);
     const cancelled = await shopper.call<{ refunded: number }>(
       'POST',
       '/trip-api/api/ticket/cancel-tickets',
       cancelBody(ticket.trx, [ticket.id]),
     );
     expect([cancelled.status, cancelled.body.refunded]).toEqual([200, amount - 15_050_000]);
-    expect(await giveBackAs(id, '1')).toBe('/operacion?fin=amount-too-high');
-    expect(await giveBackAs(id, '1', { ticket: ticket.id })).toBe('/operacion?fin=ticket-unknown');
-    expect(await page(`/operacion?folio=${folio}`)).not.toContain('Devolver</button>');
+    expect(await office.refund(folio, 100_000)).toBe('amount-too-high');
+    expect(await office.refund(folio, 100_000, { ticketId: ticket.id })).toBe('ticket-unknown');
+    expect((await office.payment(folio)).refundable).toEqual({ whole: { bank: 0, till: 0, points: 0 }, tickets: [] });
   });
 
-  it('is found by whoever calls: by name, e-mail, phone, ticket, day and seat; a folio and a reference lead to the payment', async () => {
+  it('is found by whoever calls: by name, e-mail, phone, ticket, day and seat; by folio and by the reference of a voucher', async () => {
     const shopper = await newShopper(url, config.sandboxUrl);
     const { body } = await shopper.pay(await shopper.fillCart(), '4242424242424242');
-    const { orderId, folio } = body.responsePayment;
+    const { id, orderId, folio, amount } = body.responsePayment;
     const [sold] = await db.query<{ item: string; seat: number; day: string }>(
       `select item_id as item, seat, right(run_id, 10) as day from trip.cart_ticket join trip.ticket_order o using (cart_id) where o.id = $1`,
       [orderId],
     );
     if (sold === undefined) throw new Error('nothing was bought');
-    const find = async (text: string) => {
-      const init = {
-        method: 'POST',
-        redirect: 'manual',
-        headers: { ...headers, origin: url },
-        body: new URLSearchParams({ act: 'find', text }),
-      } as const;
-      const answer = await fetch(`${url}/operacion`, init);
-      return answer.headers.get('location') ?? answer.text();
-    };
-    for (const text of ['peña', `${shopper.phone}@EXAMPLE.com`, sold.item, `${sold.day} ${sold.seat}`, `+52 ${shopper.phone}`]) {
-      const found = await find(text);
-      expect(found, text).toContain(`/operacion?folio=${folio}`);
-      expect(found, text).toContain(`<td>${sold.seat}</td>`);
+    for (const text of [
+      'peña',
+      `${shopper.phone}@EXAMPLE.com`,
+      sold.item,
+      `${sold.day} ${sold.seat}`,
+      `+52 ${shopper.phone}`,
+      folio.toLowerCase(),
+    ]) {
+      const { orders, isMore } = await office.find(text);
+      const found = orders.find((order) => order.folio === folio);
+      expect(found, text).toMatchObject({
+        ...{ paymentId: id, orderId, state: 'paid', amount, currency: 'MXN' },
+        tickets: [{ itemId: sold.item, seat: String(sold.seat), status: 'issued', runId: expect.stringContaining(sold.day) }],
+      });
+      expect(isMore, text).toBe(false);
     }
-    expect(await find(folio.toLowerCase())).toBe(`/operacion?folio=${folio}`);
     const cash = await payment({ method: 'pay_later', atBank: 'voided' });
-    expect(await find(`R-${cash.slice(0, 8)}`)).toBe(`/operacion?folio=${folioOf(cash)}`);
-    for (const text of ['nadie se llama así', 'nadie@example.com', '81 0000 0000', ''])
-      expect(await find(text), text).toContain('No hay boletos así.');
-    const noForm = await fetch(`${url}/operacion`, { method: 'POST', headers, body: new URLSearchParams({ act: 'find', text: 'peña' }) });
-    expect(noForm.status).toBe(403);
+    expect((await office.find(`R-${cash.slice(0, 8)}`)).orders).toMatchObject([{ paymentId: cash, orderId: null, tickets: [] }]);
+    for (const text of ['nadie se llama así', 'nadie@example.com', '81 0000 0000'])
+      expect(await office.find(text), text).toEqual({ orders: [], isMore: false });
+    for (const text of ['', '  ', 'x'.repeat(81)])
+      expect(await office.end(office.call(['door'], 'POST', '/find', { text }, null)), text).toBe('invalid-request');
   });
 
   it('cash goes back at the till, and is nothing that the bank should list', async () => {
     const id = await payment({ method: 'pay_later', atBank: 'voided' });
-    expect(await giveBackAs(id, '1')).toBe('/operacion?fin=amount-too-high');
-    expect(await giveBackAs(id, '234', { way: 'till', reason: 'Recibo 17' })).toBe('/operacion?fin=refunding');
+    expect(await giveBackAs(id, 100_000)).toBe('amount-too-high');
+    expect(await giveBackAs(id, 23_400_000, { way: 'till', reason: 'Recibo 17' })).toBe(200);
     await expect.poll(() => statesOf(id), { timeout: 15_000 }).toEqual(['done']);
-    expect(await page(`/operacion?folio=${folioOf(id)}`)).toContain('En efectivo: hasta $1,000.00 MXN');
+    expect(await leftOf(id)).toEqual({ bank: 0, till: 100_000_000, points: 0 });
     expect(await mailsOf(id)).toBe(1);
     expect([await refundedAtBank(id), await differences()]).toEqual([[], expect.not.arrayContaining([bankIdOf(id)])]);
   });
 
   it('that the bank does not confirm is closed by hand with its proof, 20 minutes after the payment', async () => {
     const young = await payment({ state: 'voiding', minutes: 19, atBank: 'processing' });
-    expect(await act({ act: 'mark-refunded', payment: young, reason: 'r', proof: 'B-1' })).toBe('/operacion?fin=act-not-allowed');
+    expect(await office.act(folioOf(young), 'mark-refunded', 'razón', 'B-1')).toBe('act-not-allowed');
     const old = await payment({ state: 'voiding', minutes: 20, atBank: 'processing' });
-    expect(await act({ act: 'mark-refunded', payment: old, reason: 'r' })).toBe('/operacion?fin=reason-missing');
-    expect(await act({ act: 'mark-refunded', payment: old, reason: 'El banco lo hizo a mano', proof: 'B-2' })).toBe('/operacion?fin=done');
+    expect(await office.act(folioOf(old), 'mark-refunded')).toBe('proof-missing');
+    expect(await office.act(folioOf(old), 'mark-refunded', 'El banco lo hizo a mano', 'B-2')).toBe(200);
     expect(await stateOf(old)).toBe('refunded');
   });
 
   it('a capture that the bank refuses is seen, and closed with the proof of another way', async () => {
     const id = await payment({ state: 'ticketed', refusedCapture: true, atBank: 'voided' });
-    const text = await page('/operacion?estado=not-captured');
-    expect(text).toContain(folioOf(id));
-    expect(text).toContain('Los boletos salieron y el banco no cobra lo que autorizó.');
-    expect(await act({ act: 'mark-captured', payment: id, reason: 'Pagó por transferencia', proof: 'T-9' })).toBe('/operacion?fin=done');
+    const listed = (await office.open()).payments.find((one) => one.id === id);
+    expect(listed).toMatchObject({ folio: folioOf(id), group: 'not-captured', isLate: true, acts: ['ask', 'mark-captured'] });
+    expect(await office.act(folioOf(id), 'mark-captured', 'Pagó por transferencia', 'T-9')).toBe(200);
     expect(await stateOf(id)).toBe('paid');
     // The bank has nothing of it, so nothing goes back to the card and the close does not miss it.
-    expect(await giveBackAs(id, '1')).toBe('/operacion?fin=amount-too-high');
+    expect(await giveBackAs(id, 100_000)).toBe('amount-too-high');
     expect(await differences()).not.toContain(bankIdOf(id));
     const late = await payment({ state: 'ticketed', refusedCapture: true, atBank: 'authorised' });
-    expect(await act({ act: 'ask', payment: late, reason: 'El banco ya lo permite' })).toBe('/operacion?fin=done');
+    expect(await office.act(folioOf(late), 'ask', 'El banco ya lo permite')).toBe(200);
     expect([await stateOf(late), await differences()]).toEqual(['paid', expect.not.arrayContaining([bankIdOf(late)])]);
-    expect(await giveBackAs(late, '1')).toBe('/operacion?fin=refunding');
+    expect(await giveBackAs(late, 100_000)).toBe(200);
     const other = await payment({ state: 'ticketed', atBank: 'processing' });
-    expect(await act({ act: 'mark-captured', payment: other, reason: 'r', proof: 'p' })).toBe('/operacion?fin=act-not-allowed');
+    expect(await office.act(folioOf(other), 'mark-captured', 'razón', 'p')).toBe('act-not-allowed');
   });
 
   it('the close of a day names each payment of which the bank says another thing, and no other', async () => {
@@ -296,11 +319,25 @@ describe('money back', () => {
       theirs: { captured: price, refunded: 0 },
     });
     expect(named.has(bankIdOf(good))).toBe(false);
-    const today = new Date().toISOString().slice(0, 10);
-    expect(await page(`/operacion/cierre?dia=${today}`)).toContain('Cierre del día');
-    // A day that is none, or that no instant has, is yesterday.
-    for (const day of ['', 'x', '2026-02-30', '-271821-04-19', '+275760-09-13', '9999-12-31'])
-      expect((await fetch(`${url}/operacion/cierre?dia=${encodeURIComponent(day)}`, { headers })).status, day).toBe(200);
-    expect((await fetch(`${url}/operacion/cierre`)).status).toBe(401);
+    const zone = config.shopTimeZone ?? 'UTC';
+    const today = Temporal.Now.plainDateISO(zone).toString();
+    const { body } = await office.call<components['schemas']['DailyClose']>(['money'], 'GET', `/close?day=${today}`);
+    expect(body).toMatchObject({ day: today, currency: 'MXN', captured: expect.any(Number), refunded: expect.any(Number) });
+    expect(body.differences).toContainEqual({
+      folio: folioOf(missing),
+      bankId: bankIdOf(missing),
+      currency: 'MXN',
+      ours: { captured: price, refunded: 0 },
+      bank: { captured: 0, refunded: 0 },
+    });
+    const far = await office.call(['money'], 'GET', '/close?day=2999-12-31');
+    expect(far.body).toEqual({ day: '2999-12-31', currency: 'MXN', captured: 0, refunded: 0, payments: 0, differences: [] });
+    for (const day of ['', 'x', '2026-02-30', '-271821-04-19', '0000-01-01', '9999-12-31'])
+      expect(await office.end(office.call(['money'], 'GET', `/close?day=${encodeURIComponent(day)}`)), day).toBe('invalid-request');
+    expect(await office.end(office.call(['money'], 'GET', '/close'))).toBe('invalid-request');
+  });
+
+  it('a bank that does not list is no close', async () => {
+    expect(await closeDay(db, { movements: async () => 'silence' }, new Date(), new Date())).toBe('silence');
   });
 });
