@@ -50,7 +50,6 @@ const serviceRooms = {
   gateways: ['domain', 'feed'],
   workers: ['saga', 'domain', 'store', 'gateways', 'feed', 'context[.]ts'],
   saga: ['domain', 'store', 'gateways', 'context[.]ts'],
-  operator: ['domain', 'context[.]ts'],
   routes: ['policies', 'saga', 'domain', 'store', 'gateways', 'workers', 'feed', 'layouts', 'context[.]ts'],
   feed: ['layouts'],
   layouts: [],
@@ -156,7 +155,27 @@ export default {
       from: { path: '^src/screens/([^/]+)/' },
       to: { path: '^src/screens/([^/]+)/', pathNot: '^src/screens/($1|parts)/' },
     },
-    { name: 'shop-without-services', severity: 'error', from: { path: '^src/' }, to: { path: '^(services|scripts)/' } },
+    {
+      name: 'office-is-apart',
+      severity: 'error',
+      from: { path: '^src/(?!office/)' },
+      to: { path: '^src/office/' },
+    },
+    {
+      name: 'office-takes-tools-of-the-shop',
+      severity: 'error',
+      // What another composition needs too: the clock, random ids, the reading of refusals, passkeys.
+      from: { path: '^src/office/', pathNot: test },
+      to: {
+        path: '^src/app/(?!ground/|passkeys/|http/failures[.]ts|wire/passkeys[.]ts|storage/saveFile[.]ts|boot/surviveTranslation[.]ts)',
+      },
+    },
+    {
+      name: 'shop-without-services',
+      severity: 'error',
+      from: { path: '^src/', pathNot: 'vite[.]config[.]ts$' },
+      to: { path: '^(services|scripts)/' },
+    },
     {
       name: 'parts-do-not-know-the-app',
       severity: 'error',

@@ -39,7 +39,6 @@ import { createRefunds } from './store/refunds.ts';
 import { startRefunds } from './workers/refunds.ts';
 import { saveLink } from './store/reservationLinks.ts';
 import { linkOf } from './domain/reservation.ts';
-import { serveOperator } from './operator/routes.ts';
 import { policies } from './policies/index.ts';
 import * as routes from './routes/index.ts';
 import { createSaga } from './saga/saga.ts';
@@ -203,7 +202,6 @@ async function start(app: FastifyInstance, platform: Platform): Promise<() => Pr
     });
   });
   if (config.stripe !== undefined) serveStripeReturn(app, config);
-  await serveOperator(app, { config, shop, db, clock, payments, saga, bank, trip, identity, refunds });
   const loops = [
     saga.startWorker(),
     startRefunds({ db, outbox, bank, trip, payments, points, refunds }, (error) => app.log.error({ err: error }, 'a refund waits')),

@@ -47,7 +47,7 @@ export interface Config extends BankConfig {
   readonly identityUrl: string;
   readonly paymentUrl: string;
   readonly serviceToken: string | undefined;
-  /** Bearer of whoever reads /metrics and works on /operacion; without it both answer 404. */
+  /** Bearer of whoever reads /metrics; without it nobody does, and it answers 404. */
   readonly operatorToken: string | undefined;
   readonly validateResponses: boolean;
   readonly sandbox: boolean;

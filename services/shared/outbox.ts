@@ -101,25 +101,6 @@ export const waits = `(sent_at is null and refused is null
 /** A code or a link that was not sent in its time is of no use; what else was given up may be sent again. */
 export const unsentState = `case when ${waits} then 'waiting' when useful < interval '1 day' then 'expired' else 'given-up' end`;
 
-/** Messages of one kind that were not sent. */
-export interface UnsentMessages {
-  readonly kind: 'mail' | 'sms';
-  readonly state: 'waiting' | 'expired' | 'given-up';
-  /** What a server said when it refused them for good, `SMTP 550` or `HTTP 400`; empty when none did. */
-  readonly reason: string;
-  readonly count: number;
-  /** Seconds since the oldest was written. */
-  readonly age: number;
-}
-
-/** The messages that were not sent, without recipients. */
-export const unsentMessages = (sql: Sql): Promise<UnsentMessages[]> =>
-  sql.query<UnsentMessages & Record<string, unknown>>(
-    `select kind, ${unsentState} as state, coalesce(refused, '') as reason, count(*)::int as count,
-       extract(epoch from now() - min(created_at))::float as age
-     from platform.outbox where sent_at is null group by 1, 2, 3 order by 1, 2, 3`,
-  );
-
 /** Sends again what was given up, for as long as it is of use. Resolves with the number of messages. */
 export async function resendGivenUp(sql: Sql): Promise<number> {
   const rows = await sql.query(

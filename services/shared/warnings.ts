@@ -38,7 +38,7 @@ function oddities(config: Config): readonly (string | false)[] {
     trustProxy === false &&
       'Sin TRUST_PROXY: detrás de un proxy con https todos los viajeros tienen una sola dirección de red, y sus límites los frenan a todos.',
     isLocal(host) && `HOST=${host}: solo esta máquina alcanza la tienda; el proxy debe estar en ella.`,
-    operatorToken === undefined && 'Sin OPERATOR_TOKEN no hay /operacion ni /metrics: nadie ve los pagos que esperan a una persona.',
+    operatorToken === undefined && 'Sin OPERATOR_TOKEN no hay /metrics: nada avisa de los pagos que esperan a una persona.',
     !isBelow(hostOf(mailFrom), shopHost) &&
       `MAIL_FROM envía desde ${hostOf(mailFrom)} y la tienda está en ${shopHost}: los correos pueden llegar como no deseados.`,
     stripe !== undefined &&

@@ -204,7 +204,7 @@ export const atTheEnd: readonly Law[] = [
   },
   {
     name: 'what an operator marked has ended',
-    broken: `select p.id || ' is ' || p.state as what from payment.operator_act act join payment.payment p on p.id = act.payment_id
+    broken: `select p.id || ' is ' || p.state as what from platform.act act join payment.payment p on p.id = any (act.about)
       where (act.act = 'mark-charged' and p.state <> 'refunded') or (act.act = 'mark-not-charged' and p.state <> 'refused')`,
   },
   { name: 'every change of a seat is told', broken: `select id::text as what from trip.seat_event where published_at is null` },

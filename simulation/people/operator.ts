@@ -1,54 +1,60 @@
+import type { components } from '../../openapi/types/payment.ts';
+import { createClock } from '../../services/shared/clock.ts';
+import { staffTokens } from '../../tests/support/staff.ts';
+import { uuidFrom } from '../world/chance.ts';
 import type { Witness } from '../world/network.ts';
-import { config } from '../world/services.ts';
 import type { World } from '../world/world.ts';
 import { postToSandbox, sandboxUrl } from './paying.ts';
 import { pause, type Person } from './person.ts';
 
-/** An act that the page offers for a payment. */
-interface Offer {
-  readonly payment: string;
-  readonly act: string;
-}
+type OpenPayment = components['schemas']['OpenPayment'];
 
-const forms = /name="payment" value="([^"]+)"[\s\S]*?name="act" value="([^"]+)"/g;
+const office = 'http://localhost:80/payment-api/v1/office';
 const rounds = 16;
 /** The state of a payment at the bank, which a person would ask by telephone. */
 const bankStatus = 'select status from sandbox.bank_payment where payment_id = $1';
 const charged = ['authorised', 'captured'];
 
-/** Looks after the open payments on the page of the operation, and marks an unknown one by what the bank did. */
+/** Looks after the open payments of the office, and marks an unknown one by what the bank did. */
 export async function operate(world: World, person: Person, witness: Witness): Promise<void> {
-  const { chance, name } = person;
+  const { chance } = person;
   const send = world.network.fetchOf(person, witness);
-  const authorization = `Basic ${Buffer.from(`${name}:${config.operatorToken}`).toString('base64')}`;
-  const page = async (): Promise<readonly Offer[]> => {
-    const answer = await send('http://localhost:80/operacion', { headers: { authorization } }).catch(() => undefined);
-    const text = answer?.ok === true ? await answer.text() : '';
-    return [...text.matchAll(forms)].map(([, payment = '', act = '']) => ({ payment, act }));
+  /** Each call has a session of its own, so that none ends while the person works. */
+  const call = async (method: 'GET' | 'POST', path: string, body?: object): Promise<Response | undefined> => {
+    const [token = ''] = await staffTokens({ db: world.sql, clock: createClock() }, ['money'], 1);
+    const headers = {
+      authorization: `Bearer ${token}`,
+      ...(method === 'GET' ? {} : { 'idempotency-key': uuidFrom(chance) }),
+      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+    };
+    const request = { method, headers, ...(body === undefined ? {} : { body: JSON.stringify(body) }) };
+    return send(`${office}${path}`, request).catch(() => undefined);
   };
-  const act = async (fields: Readonly<Record<string, string>>): Promise<void> => {
-    const headers = { authorization, origin: 'http://localhost:80', 'content-type': 'application/x-www-form-urlencoded' };
-    const body = String(new URLSearchParams(fields));
-    await send('http://localhost:80/operacion', { method: 'POST', headers, body }).catch(() => undefined);
+  const open = async (): Promise<readonly OpenPayment[]> => {
+    const answer = await call('GET', '/open-payments');
+    const body: { payments: readonly OpenPayment[] } = answer?.ok === true ? await answer.json() : { payments: [] };
+    return body.payments;
   };
-  const mark = async (payment: string): Promise<void> => {
-    const ask = async (): Promise<string | undefined> => (await world.sql.query<{ status: string }>(bankStatus, [payment]))[0]?.status;
+  const act = (folio: string, fields: { act: string; reason: string; proof?: string }): Promise<Response | undefined> =>
+    call('POST', `/payments/${folio}/acts`, { proof: null, ...fields });
+  const mark = async ({ id, folio }: OpenPayment): Promise<void> => {
+    const ask = async (): Promise<string | undefined> => (await world.sql.query<{ status: string }>(bankStatus, [id]))[0]?.status;
     const to = chance.pick(['authorised', 'refused']);
     if ((await ask()) === 'processing' && chance.isIn(0.7)) {
-      await postToSandbox({ world, person, witness }, `${sandboxUrl}/switchboard/settle`, { paymentId: payment, to });
+      await postToSandbox({ world, person, witness }, `${sandboxUrl}/switchboard/settle`, { paymentId: id, to });
     }
     const status = await ask();
     const decision = charged.includes(status ?? '') ? 'mark-charged' : 'mark-not-charged';
-    await act({ payment, act: decision, reason: 'El banco lo dijo por teléfono', proof: `B-${chance.between(1_000, 9_999)}` });
+    await act(folio, { act: decision, reason: 'El banco lo dijo por teléfono', proof: `B-${chance.between(1_000, 9_999)}` });
   };
   for (let round = 0; round < rounds; round += 1) {
     await pause(chance.between(60_000, 240_000));
-    const offers = await page();
-    if (chance.isIn(0.2)) await act({ act: 'ask-all' });
-    for (const [payment, ofPayment] of Map.groupBy(offers, (offer) => offer.payment)) {
+    const offers = await open();
+    if (chance.isIn(0.2)) await call('POST', '/open-payments/ask');
+    for (const payment of offers.filter(({ acts }) => acts.length > 0)) {
       if (!chance.isIn(0.6)) continue;
-      if (ofPayment.some((offer) => offer.act.startsWith('mark-'))) await mark(payment);
-      else await act({ payment, act: ofPayment[0]?.act ?? 'ask', reason: 'Tarda' });
+      if (payment.acts.some((one) => one.startsWith('mark-'))) await mark(payment);
+      else await act(payment.folio, { act: payment.acts[0] ?? 'ask', reason: 'Tarda' });
     }
   }
 }

@@ -168,9 +168,9 @@ export const putBackFaults: readonly PutBack[] = [
   },
   {
     name: 'what an operator marks as not charged stays open',
-    file: 'services/payment/operator/acts.ts',
-    right: 'const moved = await payments.step(tx, paymentId, from, to, facts);',
-    wrong: "const moved = act === 'mark-not-charged' ? payment : await payments.step(tx, paymentId, from, to, facts);",
+    file: 'services/payment/saga/actOnPayment.ts',
+    right: 'const moved = await payments.step(tx, payment.id, from, to, facts);',
+    wrong: "const moved = act === 'mark-not-charged' ? payment : await payments.step(tx, payment.id, from, to, facts);",
   },
   {
     name: 'a reservation outlives its deadline',

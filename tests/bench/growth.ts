@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
+import { createClock } from '../../services/shared/clock.ts';
+import { openPostgres } from '../../services/shared/db.ts';
 import { wordsOf } from '../../services/shared/names.ts';
 import { runIdOf } from '../../services/trip/domain/runId.ts';
 import { newShopper, type Shopper } from '../faults/support/shopper.ts';
@@ -9,6 +11,7 @@ import { addOrders } from '../support/manyOrders.ts';
 import { noLimitsEnv } from '../support/noLimits.ts';
 import { freePort } from '../support/ports.ts';
 import { startPostgres } from '../support/postgres.ts';
+import { staffTokens } from '../support/staff.ts';
 import { blockBody, legsOf, mapPath, seatsIn, type TripOffer } from '../support/trip.ts';
 import { compare, inTurns } from './arithmetic.ts';
 import type { Figure } from './figures.ts';
@@ -26,7 +29,6 @@ const titles = {
   'find-common': 'a traveller by a common name',
 } satisfies Record<Act, string>;
 const calls = { find: 'ximena pérez ibáñez', 'find-common': 'maría' };
-const operatorToken = 'operator-of-the-bench';
 /** Orders of the account whose trips are listed. */
 const bought = 3;
 
@@ -124,13 +126,13 @@ async function blocksOf(client: pg.Client, work: () => Promise<unknown>): Promis
 export async function growth({ orders, turns, restMs }: Scale['growth']): Promise<Figure[]> {
   const postgres = await startPostgres({ settings: { shared_preload_libraries: 'pg_stat_statements', shared_buffers: '1GB' } });
   const client = new pg.Client(postgres.url);
+  const db = openPostgres(postgres.url, 1);
   const [port, sandboxPort] = [await freePort(), await freePort()];
   const service = await startWholeProcess({
     PORT: String(port),
     SANDBOX_PORT: String(sandboxPort),
     DATABASE_URL: postgres.url,
     VALIDATE_RESPONSES: '',
-    OPERATOR_TOKEN: operatorToken,
     ...noLimitsEnv,
   });
   try {
@@ -145,12 +147,16 @@ export async function growth({ orders, turns, restMs }: Scale['growth']): Promis
     const departureDate = new Date(Date.now() + 20 * 86_400_000).toISOString().slice(0, 10);
     const searchPath = `/trip-api/trip?${new URLSearchParams({ originId: 'MTY', destinationId: 'SLP', departureDate })}`;
     const { oneWayTrips } = (await shopper.call<{ oneWayTrips: TripOffer[] }>('GET', searchPath)).body;
-    const operator = { authorization: `Basic ${btoa(`bench:${operatorToken}`)}`, origin: `http://127.0.0.1:${port}` };
+    const [token = ''] = await staffTokens({ db, clock: createClock() }, ['support'], 1);
+    const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
     const find = async (text: string) => {
       const started = performance.now();
-      const body = new URLSearchParams({ act: 'find', text });
-      const answer = await fetch(`http://127.0.0.1:${port}/operacion`, { method: 'POST', headers: operator, body });
-      if (!(await answer.text()).includes('/operacion?folio=')) throw new Error(`nobody was found: ${answer.status}`);
+      const answer = await fetch(`http://127.0.0.1:${port}/payment-api/v1/office/find`, {
+        method: 'POST',
+        headers,
+        body: JSON.stringify({ text }),
+      });
+      if (!(await answer.text()).includes('"paymentId"')) throw new Error(`nobody was found: ${answer.status}`);
       return { done: performance.now() - started };
     };
     const ours = await requestsOf(shopper, { accountId: first.accountId, searchPath, find }, oneWayTrips);
@@ -195,6 +201,7 @@ export async function growth({ orders, turns, restMs }: Scale['growth']): Promis
     return figures;
   } finally {
     await client.end();
+    await db.close();
     await service.end(10_000);
     await postgres.stop();
   }

@@ -113,21 +113,6 @@ create table payment.coupon_use (
 comment on table payment.coupon_use is 'The marks of the person who used a coupon, so that another account of the same person has no other use.';
 create index coupon_use_of on payment.coupon_use (payment_id);
 
-create table payment.operator_act (
-  id bigint generated always as identity,
-  payment_id text not null,
-  act text not null,
-  operator text not null,
-  reason text not null,
-  proof text,
-  from_state text not null,
-  made_at timestamptz not null,
-  constraint operator_act_pkey primary key (id),
-  constraint operator_act_act_check check (act in ('ask', 'issue', 'mark-charged', 'mark-not-charged', 'mark-captured', 'mark-refunded', 'refund')),
-  constraint operator_act_payment_id_fkey foreign key (payment_id) references payment.payment(id)
-);
-create index operator_act_payment on payment.operator_act (payment_id, id);
-
 create table payment.payment_log (
   id bigint generated always as identity,
   payment_id text not null,
