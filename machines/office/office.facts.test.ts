@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type Fact, factsOf } from 'xstate-paths';
 import { officeModels } from './office.model.ts';
-import { mayOpen, menuOf } from './office.rules.ts';
+import { mayDo, mayOpen, menuOf } from './office.rules.ts';
 
 const stated = (model: number, facts: readonly Fact[]) => expect(factsOf(officeModels, model, facts)).toEqual(facts);
 
@@ -43,5 +43,7 @@ describe('facts of office', () => {
     expect(menuOf({ roles: ['sell'] })).toEqual(['find', 'departures']);
     expect(mayOpen({ roles: ['money'] }, 'order')).toBe(true);
     expect(mayOpen({ roles: ['door'] }, 'order')).toBe(false);
+    expect([mayDo({ roles: ['support'] }, 'refund'), mayDo({ roles: ['money'] }, 'refund')]).toEqual([false, true]);
+    expect([mayDo({ roles: ['money'] }, 'correctEmail'), mayDo({ roles: ['support'] }, 'correctEmail')]).toEqual([false, true]);
   });
 });

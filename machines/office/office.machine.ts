@@ -10,7 +10,18 @@ import type { OfficeContext, OfficeEvent, OfficeInput, OfficePlace } from './off
 
 /** The office: who works, at which page, and the act that is being done. */
 export const officeMachine = setup({
-  types: { context: {} as OfficeContext, events: {} as OfficeEvent, input: {} as OfficeInput },
+  types: {
+    context: {} as OfficeContext,
+    events: {} as OfficeEvent,
+    input: {} as OfficeInput,
+    children: {} as {
+      resumeStaff: 'resumeStaff';
+      signOutStaff: 'signOutStaff';
+      staffSignIn: 'staffSignIn';
+      staffInvitation: 'staffInvitation';
+      officeAct: 'officeAct';
+    },
+  },
   actors: {
     resumeStaff,
     signOutStaff,
@@ -63,6 +74,7 @@ export const officeMachine = setup({
         src: 'staffSignIn',
         input: ({ context: { cause, hasPasskeys } }) => ({ cause, hasPasskeys }),
         onDone: { target: 'working', actions: { type: 'assignPerson', params: output } },
+        onError: { target: 'unreachable', actions: { type: 'assignFailure', params: error } },
       },
     },
     invited: {
@@ -74,6 +86,7 @@ export const officeMachine = setup({
           { guard: { type: 'hasPerson', params: output }, target: 'working', actions: { type: 'assignPerson', params: output } },
           { target: 'opening' },
         ],
+        onError: { target: 'unreachable', actions: { type: 'assignFailure', params: error } },
       },
     },
     working: {
@@ -98,6 +111,8 @@ export const officeMachine = setup({
               },
               { target: 'looking' },
             ],
+            // The act may have been carried out.
+            onError: { target: 'looking', actions: 'refetch' },
           },
         },
       },

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { type Fact, factsOf } from 'xstate-paths';
+import { type Fact, factsOf, situation } from 'xstate-paths';
+import { first } from './staffSignIn.examples.ts';
+import { staffSignInMachine } from './staffSignIn.machine.ts';
 import { staffSignInModels } from './staffSignIn.model.ts';
 
 const stated = (model: number, facts: readonly Fact[]) => expect(factsOf(staffSignInModels, model, facts)).toEqual(facts);
@@ -30,4 +32,9 @@ describe('facts of staffSignIn', () => {
       ['passkeyChosen', 'passkeyCancelled', 'form'],
       ['passkeyChosen', 'passkeyRefused', 'form; failure'],
     ]));
+
+  it('a browser without passkeys asks for none', () => {
+    const plain = situation(staffSignInMachine, { ...first, hasPasskeys: false }, []);
+    expect(plain.can({ type: 'passkey.chosen' })).toBe(false);
+  });
 });

@@ -36,4 +36,7 @@ export const alwaysHolds: Readonly<Record<string, Readonly<Record<string, string
     'seats.open.flow.choosing — tab.chosen [hasReturn] → ·': 'the page shows the tabs of a round trip',
     'seats.open.flow.choosing.changing — traveller.chosen [isTraveller] → ·': 'the page shows the travellers of the change',
   },
+  staffSignIn: {
+    'staffSignIn.form — passkey.chosen [hasPasskeys] → staffSignIn.askingPasskey': 'the page hides the way that its browser does not have',
+  },
 };
