@@ -8,6 +8,7 @@ const layers = [
   'src/messages',
   'src/screens',
   'src/app',
+  'src/office',
   'services',
   'tests',
   'packages',

@@ -40,6 +40,23 @@ export function pagePolicy(config: Pick<Config, 'publicUrl' | 'bankUrl' | 'strip
   ].join('; ');
 }
 
+/** Content security policy of the pages of the office: its own scripts, and calls to its own services. */
+export function officePolicy(nonce: string): string {
+  return [
+    "default-src 'none'",
+    `script-src 'nonce-${nonce}' 'strict-dynamic'`,
+    "require-trusted-types-for 'script'",
+    "trusted-types 'none'",
+    `style-src 'self' 'nonce-${nonce}'`,
+    "img-src 'self' data: blob:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "base-uri 'none'",
+    "form-action 'none'",
+    "frame-ancestors 'none'",
+  ].join('; ');
+}
+
 /** A worker of the shop may send requests to the shop and the broker, and load nothing else. */
 export function workerPolicy(config: Pick<Config, 'publicUrl'>): string {
   return [

@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import compress from '@fastify/compress';
 import type { FastifyInstance } from 'fastify';
 import { identityService } from '../identity/app.ts';
@@ -20,10 +21,11 @@ import { StartError } from '../shared/startError.ts';
 import { warningsOf } from '../shared/warnings.ts';
 import { tripService } from '../trip/app.ts';
 import { storedRuns } from './storedRuns.ts';
-import { distFolder } from './build.ts';
+import { distFolder, officeFolder } from './build.ts';
 import { closeInOrder } from './closeInOrder.ts';
 import { serveDocs } from './docs.ts';
 import { ensureNetwork } from './network.ts';
+import { serveOffice } from './office.ts';
 import { serveShop } from './shop.ts';
 
 export interface StartOptions extends Parts {
@@ -90,6 +92,7 @@ export async function startAnden(
     serveFailures(app, platform.clock);
     await built;
     await serveShop(app, resolved, shop);
+    await serveOffice(app, resolved, join(shop, officeFolder));
     await listen(app, config);
     platform.broker.attach(app.server, config.sandbox ? createLiveEdge(platform.db) : undefined);
 

@@ -58,13 +58,13 @@ export function problemCodes(service: Service, path: string, method: string): st
 
 /** Every operation that the adapters call, found in their source. */
 export function calledOperations(): { service: Service; method: string; path: string }[] {
-  const app = new URL('..', import.meta.url);
-  const files = readdirSync(app, { recursive: true, encoding: 'utf8' }).filter(
+  const src = new URL('../..', import.meta.url);
+  const files = readdirSync(src, { recursive: true, encoding: 'utf8' }).filter(
     (file) => file.endsWith('.ts') && !/[.](test|examples)[.]ts$/.test(file),
   );
   const call = /\b(trip|identity|payment)\.(GET|POST|PUT|PATCH|DELETE)\('([^']+)'/g;
   return files.flatMap((file) =>
-    [...readFileSync(new URL(file, app), 'utf8').matchAll(call)].map(([, service = '', method = '', path = '']) => ({
+    [...readFileSync(new URL(file, src), 'utf8').matchAll(call)].map(([, service = '', method = '', path = '']) => ({
       service: service as Service,
       method: method.toLowerCase(),
       path,
