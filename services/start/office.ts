@@ -54,7 +54,7 @@ export async function serveOffice(app: FastifyInstance, config: Config, folder: 
         const path = request.url.split('?', 1)[0] ?? '';
         return request.method === 'GET' && !path.includes('/assets/') ? sendPage(request, reply) : handleNotFound(request, reply);
       });
-      scope.get('/', { prefixTrailingSlash: 'slash' }, sendPage);
+      scope.get('/', sendPage);
       if (!existsSync(folder)) return;
       scope.addHook('onRoute', (route) => void (route.config = { ...route.config, isFile: true }));
       await scope.register(serveFiles, {

@@ -15,6 +15,9 @@ export const findQuery = (text: string) =>
       ask((init) => payment.POST('/v1/office/find', { signal: init.signal, body: { text } }), { signal, retries: 1 }),
   });
 
+/** Milliseconds after which an order is asked for again while money goes back. */
+const GIVING_MS = 3_000;
+
 /** A payment with its tickets. An older reservation has no order of ours. */
 export const orderQuery = (folio: string) =>
   queryOptions({
@@ -32,6 +35,8 @@ export const orderQuery = (folio: string) =>
       );
       return { found, tickets };
     },
+    // Money that is on its way back arrives within seconds.
+    refetchInterval: ({ state: { data } }) => (data?.found.refunds.some(({ state }) => state === 'asked') ? GIVING_MS : false),
   });
 
 /** Milliseconds after which open payments are asked for again. */

@@ -26,8 +26,8 @@ const ofBanks = operations.filter(({ security }) => security.includes('bankSigna
 const ofCompany = operations.filter(({ security }) => security.includes('staffToken') || security.includes('deviceKey'));
 const ofClients = operations.filter((operation) => !ofServices.includes(operation) && !ofBanks.includes(operation));
 
-test('the shop calls each operation of its clients, or a decision says who does', () => {
-  const called = callsIn('src/app/**/*.{ts,tsx}');
+test('the shop and the office call each operation of their clients, or a decision says who does', () => {
+  const called = callsIn('src/{app,office}/**/*.{ts,tsx}');
   const uncalled = ofClients.filter(({ call }) => !called.has(call)).map(({ id }) => id);
   const rows = [...readFileSync(decision, 'utf8').matchAll(/^\| `(\w+)` \|[^|]*\| *([^|]*?) *\|/gm)];
   expect(rows.map(([, id = '']) => id).toSorted()).toEqual(uncalled.toSorted());
