@@ -193,7 +193,7 @@ export const putBackFaults: readonly PutBack[] = [
   {
     name: 'the tickets of an order are mailed twice',
     file: 'services/payment/saga/issueTickets.ts',
-    right: 'await outbox.mail(tx, mail, payment.account_id);\n      await creditChange',
+    right: 'await outbox.mail(tx, { ...mail, to: row.customer.email }, payment.account_id);\n      await creditChange',
     wrong:
       'for (const one of [mail, { ...mail, dedupeKey: `again:${payment.id}` }]) await outbox.mail(tx, one, payment.account_id);\n      await creditChange',
   },
