@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { leftOf, type Refund, waysOf } from './refund.ts';
+import { leftOf, type Refund, refundableOf, waysOf } from './refund.ts';
 
 const payment = { state: 'paid', method: 'pasarela-de-pago', amount: 100_000_000, capture_refused_at: null } as const;
 const given = (amount: number, more: Partial<Pick<Refund, 'way' | 'state'>> = {}) =>
@@ -33,4 +33,17 @@ it('never more money than was paid, and never more than the tickets are worth [d
   expect(leftOf(payment, [], { way: 'points', worth, ticketId: 'of another order' })).toBe(0);
   expect(leftOf(payment, [], { way: 'bank', worth: undefined })).toBe(100_000_000);
   expect(leftOf(payment, [], { way: 'points', worth: undefined })).toBe(0);
+});
+
+it('what may go back is told each way, of the order and of each valid ticket', () => {
+  expect(refundableOf(payment, [given(70_000_000)], worth)).toEqual({
+    whole: { bank: 30_000_000, till: 0, points: 110_000_000 },
+    tickets: [
+      { ticketId: 't1', bank: 30_000_000, till: 0, points: 60_000_000 },
+      { ticketId: 't2', bank: 30_000_000, till: 0, points: 50_000_000 },
+    ],
+  });
+  const nothing = { bank: 0, till: 0, points: 0 };
+  expect(refundableOf({ ...payment, state: 'refunded' }, [], new Map())).toEqual({ whole: nothing, tickets: [] });
+  expect(refundableOf(payment, [], undefined)).toEqual({ whole: { ...nothing, bank: 100_000_000 }, tickets: [] });
 });
