@@ -244,7 +244,7 @@ describe('the office of the payments', () => {
   });
 
   it('a note stands in the history, with what the trip service writes about the order', async () => {
-    const { id, folio, orderId = '' } = await bought();
+    const { id, folio, orderId } = await bought();
     await db.query(
       `insert into platform.act (made_at, staff_id, staff_name, session, act, about, label, reason) values (now(), 'st_1', 'Luz', 's', 'cancel', array[$1], 'x', 'Enfermó')`,
       [orderId],

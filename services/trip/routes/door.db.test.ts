@@ -22,6 +22,7 @@ import {
 } from '../../../tests/support/tickets.ts';
 import { legsOf, type TripOffer } from '../../../tests/support/trip.ts';
 import { oneOf, randomAt } from '../../../tests/support/random.ts';
+import type { StaffRole } from '../../shared/staffMember.ts';
 import { runIdOf } from '../domain/runId.ts';
 import { takeTickets } from '../store/olderTickets.ts';
 
@@ -32,7 +33,12 @@ type Results = { results: Schemas['DoorScanResult'][] };
 type Scan = Schemas['DoorScan'];
 type Closed = { boarded: number; missing: Schemas['MissingPassenger'][]; closedAt: string };
 
-const admit = async <Body = Key>(name: string, { key = randomUUID(), role = 'door' as 'door' | 'admin' | 'support' } = {}) =>
+interface Admission {
+  readonly key?: string;
+  readonly role?: StaffRole;
+}
+
+const admit = async <Body = Key>(name: string, { key = randomUUID(), role = 'door' }: Admission = {}) =>
   world.call<Body>('POST', '/v1/office/door/devices', { token: await world.staff(role), key, body: { name } });
 const ask = <Body>(path: string, { key }: Pick<Key, 'key'> = door) =>
   world.call<Body>('GET', `/v1/door${path}`, { headers: { 'device-key': key } });
@@ -100,7 +106,8 @@ describe('the devices of the doors', () => {
     const { devices } = (await world.call<{ devices: Schemas['DoorDevice'][] }>('GET', '/v1/office/door/devices', { token })).body;
     expect(devices.find(({ id }) => id === door.id)).toEqual(body);
     expect(devices.find(({ id }) => id === other.id)).toMatchObject({ endedAt: null, lastSeenAt: null });
-    expect(devices.map(({ endedAt }) => endedAt !== null)).toEqual(devices.map(({ endedAt }) => endedAt !== null).toSorted());
+    const areEnded = devices.map(({ endedAt }) => Number(endedAt !== null));
+    expect(areEnded).toEqual(areEnded.toSorted((a, b) => a - b));
     expect(await world.db.query(`select act from platform.act where $1 = any (about) and act = 'end-door-key'`, [door.id])).toHaveLength(1);
     const unknown = await world.call<Refusal>('DELETE', '/v1/office/door/devices/x', { token });
     expect(unknown.body).toMatchObject({ status: 404, code: 'device-not-found' });
