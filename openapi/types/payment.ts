@@ -5895,12 +5895,11 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "email": "ana@example.com"
+                     *       "to": "a***@example.com"
                      *     }
                      */
                     "application/json": {
-                        /** Format: email */
-                        email: string;
+                        to: components["schemas"]["MaskedRecipient"];
                     };
                 };
             };

@@ -1097,6 +1097,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/internal/order/{orderId}/email": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Correct the e-mail of the tickets of an order
+         * @description Tickets with an e-mail of `from`, and those that they became after a change. Later mails about them go to the new one.
+         */
+        put: operations["correctOrderEmail"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/internal/order/{orderId}/worth/return": {
         parameters: {
             query?: never;
@@ -7650,6 +7670,68 @@ export interface operations {
                     };
                 };
             };
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NotJson"];
+            422: components["responses"]["KeyReused"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    correctOrderEmail: {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description Made before the first try and repeated with every retry.
+                 * @example 0d0c4a0e-6a5e-4f0e-9a53-4b6d9e7f1c11
+                 */
+                "idempotency-key": components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @example o_5Xy7Zt2k */
+                orderId: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "from": [
+                 *         "ana@exmaple.com"
+                 *       ],
+                 *       "to": "ana@example.com"
+                 *     }
+                 */
+                "application/json": {
+                    from: string[];
+                    /** Format: email */
+                    to: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Corrected. */
+            200: {
+                headers: {
+                    "server-time": components["headers"]["ServerTime"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "tickets": 2
+                     *     }
+                     */
+                    "application/json": {
+                        /** @description How many had the other e-mail. */
+                        tickets: number;
+                    };
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            409: components["responses"]["InProgress"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["NotJson"];
             422: components["responses"]["KeyReused"];

@@ -41,9 +41,8 @@ export async function serveOffice(app: FastifyInstance, config: Config, folder: 
         'content-security-policy': officePolicy(nonce),
         'cross-origin-resource-policy': 'same-origin',
         'permissions-policy': 'camera=(), microphone=(), payment=(), geolocation=()',
-        'referrer-policy': 'no-referrer',
         'x-frame-options': 'DENY',
-        'cache-control': 'no-cache',
+        'cache-control': 'no-store',
       })
       .type('text/html; charset=utf-8')
       .send(readPage().replaceAll(nonceMark, nonce));

@@ -54,6 +54,8 @@ export interface TripGateway {
   takeWorth(orderId: string, refund: Pick<Refund, 'id' | 'ticket_id' | 'amount'>): Promise<'taken' | 'exceeded'>;
   /** Gives the tickets back what a failed refund had taken. */
   returnWorth(orderId: string, refundId: string): Promise<void>;
+  /** Corrects the e-mail of the tickets of an order, so that later mails about them go to the new one. */
+  correctEmail(orderId: string, emails: { readonly from: readonly string[]; readonly to: string }): Promise<void>;
   /** Where a ticket is boarded; undefined for a run that the loaded network does not have. */
   boarding(run: TripOrder['tickets'][number]['run']): Promise<Boarding | undefined>;
   /** Issues the tickets of a paid reservation. */
@@ -166,6 +168,13 @@ export function createTripGateway({ tripUrl, serviceToken, patience }: TripOptio
       const { data } = await client.POST('/internal/order/{orderId}/worth/return', {
         params: { path: { orderId }, header: { 'idempotency-key': randomUUID() } },
         body: { refundId },
+      });
+      if (!data) throw unavailable();
+    },
+    async correctEmail(orderId, emails) {
+      const { data } = await client.PUT('/internal/order/{orderId}/email', {
+        params: { path: { orderId }, header: { 'idempotency-key': randomUUID() } },
+        body: { from: [...emails.from], to: emails.to },
       });
       if (!data) throw unavailable();
     },

@@ -3,6 +3,7 @@ import type { Handler } from '../../shared/contract.ts';
 import { orRefuse } from '../../shared/problem.ts';
 import { memberOf } from '../../shared/staff.ts';
 import type { PaymentParts } from '../context.ts';
+import { masked } from '../domain/masked.ts';
 import { addressesIn } from '../domain/addresses.ts';
 import { paymentNotFound } from '../domain/refusals.ts';
 import { correctEmail as correct } from '../saga/correctEmail.ts';
@@ -15,5 +16,5 @@ export const correctEmail =
     const payment = orRefuse(await parts.payments.ofFolio(path.folio.toUpperCase()), paymentNotFound);
     const correction = { member: memberOf(request), email, reason: body.reason.trim(), key: header['idempotency-key'] };
     await correct(parts, payment, correction);
-    return { status: 200, body: { email } };
+    return { status: 200, body: { to: masked(email) } };
   };

@@ -274,14 +274,31 @@ describe('the office of the payments', () => {
   describe('a corrected e-mail', () => {
     const correct = (folio: string, email: string, key = randomUUID()) =>
       office.end(office.call(['support'], 'PUT', `/payments/${folio}/email`, { email, reason: 'Escribió mal su correo' }, key));
+    const typedBy = (orderId: string | null, email: string) =>
+      db.query(
+        `update trip.cart_ticket ticket set body = ticket.body || jsonb_build_object('email', $2::text)
+         from trip.ticket_order bought where bought.id = $1 and ticket.cart_id = bought.cart_id`,
+        [orderId, email],
+      );
+    const ticketEmails = async (orderId: string | null) =>
+      (
+        await db.query<{ email: string }>(
+          `select distinct ticket.body ->> 'email' as email from trip.ticket_order bought
+           join trip.cart_ticket ticket on ticket.cart_id = bought.cart_id where bought.id = $1`,
+          [orderId],
+        )
+      ).map((row) => row.email);
     const emailOf = async (folio: string) => (await office.payment(folio, 'support')).customer?.email;
 
     it('gets the tickets once, and the old one nothing more', async () => {
-      const { id, folio, email } = await bought();
+      const { id, folio, orderId, email } = await bought();
+      await typedBy(orderId, email);
       const right = `${randomUUID()}@example.com`;
       const key = randomUUID();
       expect([await correct(folio, right, key), await correct(folio, right, key)]).toEqual([200, 200]);
       expect(await emailOf(folio)).toBe(right);
+      // A cancellation is mailed by the trip service.
+      expect(await ticketEmails(orderId)).toEqual([right]);
       const [mail, ...more] = await mailsTo(right);
       expect([mail?.subject, mail?.text.includes('acceso='), more]).toEqual([`Tus boletos de autobús · ${folio}`, true, []]);
       expect((await mailsTo(email)).filter(({ subject }) => subject.includes(folio))).toEqual([]);
@@ -291,11 +308,13 @@ describe('the office of the payments', () => {
     });
 
     it('of two at once the last one stands, and both are acts', async () => {
-      const { id, folio } = await bought();
+      const { id, folio, orderId, email } = await bought();
+      await typedBy(orderId, email);
       const [one, two] = [`${randomUUID()}@example.com`, `${randomUUID()}@example.com`];
       expect(await Promise.all([correct(folio, one), correct(folio, two)])).toEqual([200, 200]);
       const stands = (await emailOf(folio)) ?? '';
       expect([one, two]).toContain(stands);
+      expect(await ticketEmails(orderId)).toEqual([stands]);
       expect([await mailsTo(stands), await mailsTo(stands === one ? two : one)]).toEqual([[expect.anything()], []]);
       expect((await actsOf(id)).map(({ act }) => act)).toEqual(['correct-email', 'correct-email']);
     });

@@ -26,7 +26,13 @@ interface Correction {
 export async function correctEmail(parts: Parts, known: Payment, { member, email, reason, key }: Correction): Promise<void> {
   const { db, clock, trip, payments, outbox } = parts;
   const order = known.order_id === null ? undefined : await trip.order(known.order_id);
-  await db.transaction(async (tx) => {
+  const typed = known.customer.email;
+  const correctTickets = async (...from: string[]): Promise<void> => {
+    if (known.order_id !== null && typed !== '') await trip.correctEmail(known.order_id, { from, to: email });
+  };
+  // First: an act that fails afterwards is done again, and finds the tickets corrected.
+  await correctTickets(typed);
+  const replaced = await db.transaction(async (tx) => {
     const before = orRefuse(await payments.lock(tx, known.id), paymentNotFound);
     if (before.customer.email === '') throw emailMissing();
     if (before.order_id !== known.order_id) throw unavailable();
@@ -35,5 +41,8 @@ export async function correctEmail(parts: Parts, known: Payment, { member, email
     if (order !== undefined)
       await outbox.mail(tx, orderMail(parts, payment, order, { to: email, dedupeKey: `tickets:${payment.id}:${key}` }), payment.account_id);
     await writeAct(tx, member, { act: 'correct-email', ...aboutPayment(payment), reason }, new Date(clock.machineNow()));
+    return before.customer.email;
   });
+  // Another correction came between, and the last one stands for the tickets too.
+  if (replaced !== typed) await correctTickets(typed, replaced);
 }

@@ -31,4 +31,5 @@ export const orderPolicies = {
   getOrderWorth: services,
   takeOrderWorth: services,
   returnOrderWorth: services,
+  correctOrderEmail: services,
 } satisfies { readonly [Id in keyof operations]?: Policy };

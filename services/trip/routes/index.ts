@@ -6,6 +6,7 @@ export { cancelReservedOrder } from './cancelReservedOrder.ts';
 export { cancelTickets } from './cancelTickets.ts';
 export { closeBoarding } from './closeBoarding.ts';
 export { confirmCart } from './confirmCart.ts';
+export { correctOrderEmail } from './correctOrderEmail.ts';
 export { correctTicketName } from './correctTicketName.ts';
 export { createDoorDevice } from './createDoorDevice.ts';
 export { createHolder } from './createHolder.ts';
