@@ -2,7 +2,7 @@ import { Secret, TOTP } from 'otpauth';
 import { demoStaff } from '../../services/sandbox/values.ts';
 import { office as words } from '../../src/messages/es-MX.ts';
 import { BUYER_EMAIL } from '../model/browser/buyer.ts';
-import { OfficePage } from '../pages/OfficePage.ts';
+import { Office } from '../pages/Office.ts';
 import { expect, test } from './journey.ts';
 import { expectAccessible, expectUncut } from './looks.ts';
 
@@ -23,7 +23,7 @@ test('a person is invited, finds the order of a caller, corrects its e-mail, and
   expect(orderId).toBeTruthy();
 
   await page.goto('/operacion/');
-  const olivia = new OfficePage(page);
+  const olivia = new Office(page);
   const { code }: { code: string } = await (await fetch(`${sandbox}/staff-code.json`)).json();
   await expect(page.getByRole('heading', { name: words.signIn.title })).toBeVisible();
   await expectAccessible(page, 'sign-in of the office');
@@ -39,7 +39,7 @@ test('a person is invited, finds the order of a caller, corrects its e-mail, and
 
   const link = new URL(await outbox.linkTo(email, '/operacion/invitacion'));
   const phone = await browser.newContext({ baseURL: baseURL ?? '', locale: 'es-MX', viewport: { width: 390, height: 800 } });
-  const clerk = new OfficePage(await phone.newPage());
+  const clerk = new Office(await phone.newPage());
   await clerk.page.goto(`${link.pathname}${link.hash}`);
   await clerk.page.getByLabel(words.invitation.name).fill('Íñigo Ruiz');
   await clerk.button(words.invitation.password).click();

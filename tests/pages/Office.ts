@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { office } from '../../src/messages/es-MX.ts';
 
 /** The office in a browser. */
-export class OfficePage {
+export class Office {
   readonly page: Page;
 
   constructor(page: Page) {
