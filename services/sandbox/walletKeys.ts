@@ -14,7 +14,8 @@ export function makeAppleWalletKeys(now: number): AppleWalletKeys {
   });
   const certificate = forge.pki.createCertificate();
   certificate.publicKey = forge.pki.publicKeyFromPem(publicKey);
-  certificate.serialNumber = `00${randomBytes(8).toString('hex')}`;
+  // A number that begins with zeros has two spellings, and a reader that writes it again changes the certificate.
+  certificate.serialNumber = `01${randomBytes(8).toString('hex')}`;
   certificate.validity.notBefore = new Date(now - DAY_MS);
   certificate.validity.notAfter = new Date(now + 365 * DAY_MS);
   const name = [{ name: 'commonName', value: 'Pases de prueba' }];

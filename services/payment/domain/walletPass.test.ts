@@ -86,6 +86,10 @@ describe('a pass for Apple Wallet', () => {
     expect(signers).toContain(keys.certificate);
   });
 
+  it('is signed by a certificate whose number is written in the shortest form', () => {
+    expect(forge.pki.certificateFromPem(makeAppleWalletKeys(now).certificate).serialNumber).toMatch(/^01[\da-f]{16}$/);
+  });
+
   it('has no place where the trip service knows none', async () => {
     const unknown = walletTicketOf(sold, 'AN-2W8K-1', 'qr', undefined);
     const pass = json(filesIn(await applePass(unknown, makeAppleWalletKeys(now), shop)).get('pass.json'));
