@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type Fact, factsOf } from 'xstate-paths';
 import { officeModels } from './office.model.ts';
-import { mayDo, mayOpen, menuOf } from './office.rules.ts';
+import { mayDo, mayOpen, menuOf, placeFor } from './office.rules.ts';
 
 const stated = (model: number, facts: readonly Fact[]) => expect(factsOf(officeModels, model, facts)).toEqual(facts);
 
@@ -45,5 +45,13 @@ describe('facts of office', () => {
     expect(mayOpen({ roles: ['door'] }, 'order')).toBe(false);
     expect([mayDo({ roles: ['support'] }, 'refund'), mayDo({ roles: ['money'] }, 'refund')]).toEqual([false, true]);
     expect([mayDo({ roles: ['money'] }, 'correctEmail'), mayDo({ roles: ['support'] }, 'correctEmail')]).toEqual([false, true]);
+  });
+
+  it('who may not search begins with the first page of the menu', () => {
+    expect(placeFor({ roles: ['money'] }, { name: 'find' })).toEqual({ name: 'payments' });
+    expect(placeFor({ roles: ['admin'] }, { name: 'find' })).toEqual({ name: 'doors' });
+    expect(placeFor({ roles: ['door'] }, { name: 'find' })).toEqual({ name: 'find' });
+    // An address of its own is refused in words.
+    expect(placeFor({ roles: ['money'] }, { name: 'people' })).toEqual({ name: 'people' });
   });
 });

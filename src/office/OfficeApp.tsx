@@ -5,7 +5,15 @@ import { useLocation, useNavigate } from 'react-router';
 import type { ActorRefFrom } from 'xstate';
 import { dayIn, plusDays, type PlainDate } from '../../machines/domain/instant.ts';
 import { hasRole, type StaffPerson } from '../../machines/domain/staff.ts';
-import { mayDo, mayOpen, officeView, type officeMachine, type OfficePlace, type OfficeView } from '../../machines/office/index.ts';
+import {
+  mayDo,
+  mayOpen,
+  officeView,
+  placeNamed,
+  type officeMachine,
+  type OfficePlace,
+  type OfficeView,
+} from '../../machines/office/index.ts';
 import { officeActView, type officeActMachine, type OfficeAct } from '../../machines/officeAct/index.ts';
 import { staffInvitationView, type staffInvitationMachine } from '../../machines/staffInvitation/index.ts';
 import { staffSignInView, type staffSignInMachine } from '../../machines/staffSignIn/index.ts';
@@ -68,7 +76,12 @@ export function OfficeApp({ actor, shop }: OfficeAppProps) {
   return (
     <div data-page="">
       <title>{`${title} · ${words.brand} · ${shop}`}</title>
-      <OfficeFrame work={work} shop={shop} hrefOf={hrefOf} onSignOut={() => actor.send({ type: 'signOut.chosen' })}>
+      <OfficeFrame
+        work={work}
+        shop={shop}
+        hrefOf={(name) => hrefOf(placeNamed(name))}
+        onSignOut={() => actor.send({ type: 'signOut.chosen' })}
+      >
         {view.screen === 'opening' && (
           <Page>
             <p role="status" className="sr-only">

@@ -14,7 +14,7 @@ const meta = {
   component: OfficeFrame,
   args: {
     shop: 'Andén',
-    hrefOf: ({ name }) => `#${name}`,
+    hrefOf: (name) => `#${name}`,
     onSignOut: fn(),
     children: (
       <Page>

@@ -1,6 +1,6 @@
 import { LogOut, Menu } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
-import type { OfficePlace, OfficePlaceName, OfficeView } from '../../../machines/office/office.types.ts';
+import type { OfficePlaceName, OfficeView } from '../../../machines/office/office.types.ts';
 import { office as words } from '../../messages/es-MX.ts';
 import { AsIs } from '../../ui/AsIs.tsx';
 import { Board, BoardLink } from '../../ui/Board.tsx';
@@ -18,37 +18,20 @@ type OfficeFrameProps = {
   /** Null before somebody is signed in. */
   work: Work | null;
   shop: string;
-  hrefOf: (place: OfficePlace) => string;
+  /** The address of a page of the menu. */
+  hrefOf: (name: OfficePlaceName) => string;
   onSignOut: () => void;
   children: ReactNode;
-};
-
-/** Pages of the menu have no more than their name. */
-const placeOf = (name: OfficePlaceName): OfficePlace => {
-  switch (name) {
-    case 'departures':
-    case 'close':
-      return { name, day: null };
-    case 'acts':
-      return { name, about: null };
-    case 'payments':
-    case 'people':
-    case 'doors':
-      return { name };
-    default:
-      return { name: 'find' };
-  }
 };
 
 /** The header of the office, with the pages that the roles open, around a page. */
 export function OfficeFrame({ work, shop, hrefOf, onSignOut, children }: OfficeFrameProps) {
   const [isOpen, setOpen] = useState(false);
-  const [first] = work?.menu ?? [];
-  const links = work?.menu.map((name) => ({ name, href: hrefOf(placeOf(name)), label: words.places[name] })) ?? [];
+  const links = work?.menu.map((name) => ({ name, href: hrefOf(name), label: words.places[name] })) ?? [];
   return (
     <div className="flex min-h-dvh flex-col">
       <Board
-        home={{ href: hrefOf(placeOf(first ?? 'find')), label: words.home(shop), name: shop }}
+        home={{ href: hrefOf('find'), label: words.home(shop), name: shop }}
         nav={
           <nav aria-label={words.menu} className="flex flex-wrap">
             {links.map(({ name, href, label }) => (
