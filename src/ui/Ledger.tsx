@@ -36,7 +36,7 @@ export function Ledger({ caption, columns, rows }: LedgerProps) {
               <td
                 // oxlint-disable-next-line react/no-array-index-key -- the cells of a row have the order of the columns
                 key={index}
-                className="px-3 py-3 align-top wrap-anywhere first:pl-5 last:pr-5 max-md:grid max-md:grid-cols-[minmax(5.5rem,1fr)_2fr] max-md:gap-3 max-md:px-0! max-md:py-0"
+                className="px-3 py-3 align-top wrap-anywhere first:pl-5 last:pr-5 max-md:grid max-md:grid-cols-[minmax(5.5rem,1fr)_2fr] max-md:gap-3 max-md:px-0! max-md:py-0 max-md:has-[>div:empty]:hidden"
               >
                 <span aria-hidden="true" className="text-ink-muted md:hidden">
                   {columns[index]}

@@ -78,16 +78,18 @@ export function PaymentsScreen({ load, now, hrefOf, mayDo, onAct, onRetry }: Pay
               >
                 {words.intro(payments.length)}
               </PageHead>
-              <Card label={words.title}>
-                <Facts
-                  items={[
-                    { name: words.cells.oldest, value: words.minutes(Math.max(0, ...payments.map((payment) => ageOf(payment, now)))) },
-                    { name: words.cells.late, value: String(payments.filter(({ isLate }) => isLate).length) },
-                    { name: words.cells.doubt, value: money(sum(unanswered.map(({ amount }) => amount))) },
-                    { name: words.cells.today, value: String(actsToday) },
-                  ]}
-                />
-              </Card>
+              {payments.length > 0 && (
+                <Card label={words.title}>
+                  <Facts
+                    items={[
+                      { name: words.cells.oldest, value: words.minutes(Math.max(0, ...payments.map((payment) => ageOf(payment, now)))) },
+                      { name: words.cells.late, value: String(payments.filter(({ isLate }) => isLate).length) },
+                      { name: words.cells.doubt, value: money(sum(unanswered.map(({ amount }) => amount))) },
+                      { name: words.cells.today, value: String(actsToday) },
+                    ]}
+                  />
+                </Card>
+              )}
               {groups.length > 1 && (
                 <ChipRow label={words.filter}>
                   <ToggleChip isSelected={group === null} onChange={() => setGroup(null)}>

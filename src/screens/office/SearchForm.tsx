@@ -15,7 +15,7 @@ type SearchFormProps = {
 /** One field and its button, in one line where there is room. */
 export function SearchForm({ label, submit, value, hint, onChange, onSubmit }: SearchFormProps) {
   return (
-    <Form className="grid gap-x-3 md:grid-cols-[minmax(0,1fr)_auto]" onSubmit={onSubmit}>
+    <Form className="grid gap-x-3 gap-y-2 md:grid-cols-[minmax(0,1fr)_auto]" onSubmit={onSubmit}>
       <TextField
         className="min-w-0"
         label={label}
