@@ -54,7 +54,10 @@ export const situations = {
   settle: at({ kind: 'settle', folio: FOLIO, settlement: 'ask', amount: 5_310_00000 }),
   settleByHand: at({ kind: 'settle', folio: FOLIO, settlement: 'mark-charged', amount: 5_310_00000 }, reason),
   note: at({ kind: 'note', folio: FOLIO }),
-  freeSeat: at({ kind: 'freeSeat', runId: 'r_1', seat: '24', bus: 'Monterrey a Ciudad de México, 08:30 AM' }),
+  freeSeat: at(
+    { kind: 'freeSeat', runId: 'r_1', bus: 'Monterrey a Ciudad de México, 08:30 AM' },
+    { type: 'field.typed', field: 'seat', text: '24' },
+  ),
   askAll: at({ kind: 'askAll', count: 2 }),
   resendMessages: at({ kind: 'resendMessages', count: 3 }),
   invite: at(

@@ -14,10 +14,13 @@ export const TEXT_MAX: Readonly<Record<ActTextField, number>> = {
   paternal: NAME_MAX,
   maternal: NAME_MAX,
   deviceName: 40,
+  seat: 3,
 };
 
 const DEVICE_NAME_MIN = 2;
 const REASON_MIN = 3;
+/** The highest number of a seat. */
+const SEAT_MAX = 200;
 
 const WAYS: readonly RefundWay[] = ['bank', 'till', 'points'];
 
@@ -41,9 +44,10 @@ export function askedOf(act: OfficeAct): readonly ActField[] {
     case 'settle':
       return act.settlement.startsWith('mark-') ? ['proof', 'reason'] : ['reason'];
     case 'note':
-    case 'freeSeat':
     case 'endPerson':
       return ['reason'];
+    case 'freeSeat':
+      return ['seat', 'reason'];
     case 'invite':
       return ['email', 'roles'];
     case 'changeRoles':
@@ -66,6 +70,7 @@ export function fieldsOf(act: OfficeAct): ActFields {
     paternal: act.kind === 'correctName' ? act.paternal : '',
     maternal: act.kind === 'correctName' ? act.maternal : '',
     deviceName: '',
+    seat: '',
     way: act.kind === 'refund' ? (WAYS.find((way) => act.left[way] > 0) ?? 'bank') : 'bank',
     roles: act.kind === 'changeRoles' ? act.roles : [],
     tickets: act.kind === 'cancel' && act.tickets.length === 1 ? act.tickets.map(({ ticketId }) => ticketId) : [],
@@ -75,6 +80,7 @@ export function fieldsOf(act: OfficeAct): ActFields {
 /** Keeps what a field may have. */
 export function typed(field: ActTextField, text: string): string {
   const kept = field === 'firstName' || field === 'paternal' || field === 'maternal' ? nameInput(text) : text;
+  if (field === 'seat') return kept.replace(/\D/g, '').slice(0, TEXT_MAX.seat);
   return (field === 'email' ? kept.replace(/\s/g, '').toLowerCase() : kept).slice(0, TEXT_MAX[field]);
 }
 
@@ -125,6 +131,8 @@ function errorOf(act: OfficeAct, fields: ActFields, field: ActField): ActError |
       return isNameShort(fields[field]) ? 'short' : isNameTooLong(fields) ? 'too-long' : undefined;
     case 'maternal':
       return trimmedName(fields.maternal) !== '' && isNameShort(fields.maternal) ? 'short' : undefined;
+    case 'seat':
+      return Number(fields.seat) < 1 || Number(fields.seat) > SEAT_MAX ? 'unreadable' : undefined;
     case 'deviceName':
       return fields.deviceName.trim().length < DEVICE_NAME_MIN ? 'short' : undefined;
     case 'amount': {

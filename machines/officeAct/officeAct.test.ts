@@ -6,7 +6,7 @@ import { amountIn, errorsOf, fieldsOf, typed } from './officeAct.rules.ts';
 import type { OfficeAct, OfficeActEvent } from './officeAct.types.ts';
 
 const at = (act: OfficeAct, ...events: OfficeActEvent[]) => situation(officeActMachine, of(act), events);
-const text = (field: 'reason' | 'amount' | 'email' | 'paternal' | 'deviceName', value: string): OfficeActEvent => ({
+const text = (field: 'reason' | 'amount' | 'email' | 'paternal' | 'deviceName' | 'seat', value: string): OfficeActEvent => ({
   type: 'field.typed',
   field,
   text: value,
@@ -74,6 +74,20 @@ describe('an act of the office', () => {
   it('a device has a name of two letters', () => {
     expect(at({ kind: 'addDevice' }, text('deviceName', 'A')).can(confirmed)).toBe(false);
     expect(at({ kind: 'addDevice' }, text('deviceName', 'Ab')).can(confirmed)).toBe(true);
+  });
+
+  it('a seat has a number from 1 to 200', () => {
+    const free: OfficeAct = { kind: 'freeSeat', runId: 'r_1', bus: 'Monterrey a Tampico' };
+    for (const [seat, mayFree] of [
+      ['0', false],
+      ['1', true],
+      ['200', true],
+      ['201', false],
+      ['', false],
+    ] as const) {
+      expect(at(free, reason, text('seat', seat)).can(confirmed), seat).toBe(mayFree);
+    }
+    expect(typed('seat', ' 1a2')).toBe('12');
   });
 
   it('what marks a payment by hand needs the number of the bank', () => {

@@ -21,7 +21,7 @@ export type OfficeAct =
   | { kind: 'refund'; folio: string; ticket: { id: string; name: string; seat: string } | null; left: Readonly<Record<RefundWay, Money>> }
   | { kind: 'settle'; folio: string; settlement: Settlement; amount: Money }
   | { kind: 'note'; folio: string }
-  | { kind: 'freeSeat'; runId: string; seat: string; bus: string }
+  | { kind: 'freeSeat'; runId: string; bus: string }
   | { kind: 'askAll'; count: number }
   | { kind: 'resendMessages'; count: number }
   | { kind: 'invite' }
@@ -33,7 +33,7 @@ export type OfficeAct =
 
 export type ActKind = OfficeAct['kind'];
 
-export type ActTextField = 'reason' | 'proof' | 'amount' | 'email' | 'firstName' | 'paternal' | 'maternal' | 'deviceName';
+export type ActTextField = 'reason' | 'proof' | 'amount' | 'email' | 'firstName' | 'paternal' | 'maternal' | 'deviceName' | 'seat';
 export type ActField = ActTextField | 'way' | 'roles' | 'tickets';
 
 export type ActFields = Record<ActTextField, string> & { way: RefundWay; roles: readonly StaffRole[]; tickets: readonly string[] };

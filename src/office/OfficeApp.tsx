@@ -165,7 +165,7 @@ function WorkPage({ view, onAct }: WorkProps) {
     case 'departures':
       return <Departures day={place.day} />;
     case 'passengers':
-      return <Passengers runId={place.runId} mayDownload={hasRole(person, 'door', 'support')} />;
+      return <Passengers runId={place.runId} person={person} onAct={onAct} />;
     case 'acts':
       return <Registry about={place.about} />;
     case 'find':
@@ -290,7 +290,7 @@ function Departures({ day }: { day: PlainDate | null }) {
   );
 }
 
-function Passengers({ runId, mayDownload }: { runId: string; mayDownload: boolean }) {
+function Passengers({ runId, person, onAct }: { runId: string; person: StaffPerson; onAct: (act: OfficeAct) => void }) {
   const query = useQuery(passengersQuery(runId));
   const download = () =>
     void passengersFile(runId)
@@ -300,7 +300,8 @@ function Passengers({ runId, mayDownload }: { runId: string; mayDownload: boolea
     <PassengersScreen
       load={loadOf(query, same)}
       departuresHref={hrefOf({ name: 'departures', day: query.data?.departure.departsAt.slice(0, 10) ?? null })}
-      onDownload={mayDownload ? download : null}
+      onDownload={hasRole(person, 'door', 'support') ? download : null}
+      onFree={mayDo(person, 'freeSeat') ? (bus) => onAct({ kind: 'freeSeat', runId, bus }) : null}
       onRetry={() => void query.refetch()}
     />
   );

@@ -91,7 +91,7 @@ function callOf({ act, key: actKey, fields }: CarryOutInput): Call {
         trip.POST('/v1/office/seats/free', {
           signal,
           params: { header: { 'idempotency-key': key } },
-          body: { runId: act.runId, seat: Number(act.seat), reason },
+          body: { runId: act.runId, seat: Number(fields.seat), reason },
         });
     case 'invite':
       return ({ signal, key }) =>

@@ -140,6 +140,7 @@ export const ManyDepartures: Story = {
 };
 
 const list = answerExample('listDeparturePassengers', 'some');
+const freed = fn();
 
 export const Passengers: Story = {
   name: 'Pasajeros',
@@ -148,15 +149,26 @@ export const Passengers: Story = {
       load={ready({ ...list, passengers: list.passengers.map((one, index) => (index === 0 ? { ...one, name: longName } : one)) })}
       departuresHref="#departures"
       onDownload={fn()}
+      onFree={freed}
       onRetry={fn()}
     />
   ),
-  play: async ({ canvas }) => expect(canvas.getByRole('button', { name: 'Descargar CSV' })).toBeVisible(),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('button', { name: 'Descargar CSV' })).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Liberar un asiento' }));
+    await expect(freed).toHaveBeenLastCalledWith('Monterrey → Tampico, vie 27/11/2026, 08:30 AM');
+  },
 };
 export const NoPassengers: Story = {
   name: 'Pasajeros: ninguno',
   render: () => (
-    <PassengersScreen load={ready({ ...list, passengers: [] })} departuresHref="#departures" onDownload={null} onRetry={fn()} />
+    <PassengersScreen
+      load={ready({ ...list, passengers: [] })}
+      departuresHref="#departures"
+      onDownload={null}
+      onFree={null}
+      onRetry={fn()}
+    />
   ),
 };
 

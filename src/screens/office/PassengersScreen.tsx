@@ -1,4 +1,4 @@
-import { Download, Printer, Users } from 'lucide-react';
+import { Armchair, Download, Printer, Users } from 'lucide-react';
 import type { DeparturePassenger, OfficeDeparture } from '../../../machines/domain/office.ts';
 import { office } from '../../messages/es-MX.ts';
 import { clockTime, fullDate, localClock } from '../../messages/format.ts';
@@ -23,11 +23,13 @@ export type PassengersScreenProps = {
   departuresHref: string;
   /** Null for a person who may not take the list away. */
   onDownload: (() => void) | null;
+  /** Null for a person who may not free a seat. */
+  onFree: ((bus: string) => void) | null;
   onRetry: () => void;
 };
 
 /** Who travels on a departure, by seat; prints as a list for the driver. */
-export function PassengersScreen({ load, departuresHref, onDownload, onRetry }: PassengersScreenProps) {
+export function PassengersScreen({ load, departuresHref, onDownload, onFree, onRetry }: PassengersScreenProps) {
   const zone = useShopTimeZone();
   return (
     <Page>
@@ -42,12 +44,22 @@ export function PassengersScreen({ load, departuresHref, onDownload, onRetry }: 
               <PageHead
                 title={`${departure.from} → ${departure.to}`}
                 action={
-                  passengers.length > 0 && (
+                  (passengers.length > 0 || onFree !== null) && (
                     <div className="flex flex-wrap gap-2 print:hidden">
-                      <Button icon={<Printer />} onPress={() => window.print()}>
-                        {words.print}
-                      </Button>
-                      {onDownload && (
+                      {passengers.length > 0 && (
+                        <Button icon={<Printer />} onPress={() => window.print()}>
+                          {words.print}
+                        </Button>
+                      )}
+                      {onFree && (
+                        <Button
+                          icon={<Armchair />}
+                          onPress={() => onFree(`${departure.from} → ${departure.to}, ${fullDate(clock.date)}, ${clockTime(clock)}`)}
+                        >
+                          {words.free}
+                        </Button>
+                      )}
+                      {onDownload && passengers.length > 0 && (
                         <Button icon={<Download />} onPress={onDownload}>
                           {words.csv}
                         </Button>

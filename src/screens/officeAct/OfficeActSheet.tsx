@@ -119,7 +119,7 @@ function previewOf(act: OfficeAct): ReactNode {
     case 'correctName':
       return texts.correctName(act.seat);
     case 'freeSeat':
-      return texts.freeSeat(act.seat, act.bus);
+      return texts.freeSeat(act.bus);
     case 'askAll':
       return texts.askAll(act.count);
     case 'resendMessages':
@@ -259,6 +259,7 @@ function Asked({ field, view, send }: OfficeActSheetProps & { field: ActField })
           icon={icons[field]}
           {...(field === 'amount' && { inputMode: 'decimal', lead: currency.sign })}
           {...(field === 'email' && { type: 'email', inputMode: 'email' })}
+          {...(field === 'seat' && { inputMode: 'numeric' })}
           autoComplete="off"
           isDisabled={isDisabled}
           isRequired={field !== 'amount' && field !== 'maternal'}
