@@ -46,6 +46,10 @@ export async function goodsOf(world: World): Promise<Known> {
   const olivia = await signInDemoStaff(world.config);
   // A good request ends its session, and there are some hundred bad ones.
   const leaving = await staffTokens(world, ['door'], 1000);
+  const device = await world.call<{ key: string }>('POST', '/trip-api/v1/office/door/devices', {
+    token: olivia.token,
+    body: { name: 'Puerta de la prueba' },
+  });
   const [cart, bought, strange] = [await me.fillCart(), await me.fillCart(['71']), await other.fillCart()];
   const paymentKey = randomUUID();
   const paid = await me.call<PaymentAnswer>('POST', '/payment-api/payment', await me.cardBody(bought, '4242424242424242'), paymentKey);
@@ -139,6 +143,7 @@ export async function goodsOf(world: World): Promise<Known> {
       refreshToken: bearer(refreshToken),
       staffToken: bearer(olivia.token),
       'signOutStaff.staffToken': () => bearer(leaving.pop() ?? '')(),
+      deviceKey: () => ({ 'device-key': device.body.key }),
       staffCookie: () => ({ cookie: olivia.cookie, origin: world.config.publicUrl }),
       serviceToken: () => ({ 'service-token': serviceToken }),
       applicationKey: () => ({ 'application-key': 'anden-web' }),
