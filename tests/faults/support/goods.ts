@@ -119,6 +119,8 @@ export async function goodsOf(world: World): Promise<Known> {
       'getGooglePass.itemId': order.tickets[0]?.itemId ?? '',
       'validateReservationPayment.paymentId': settled.body.data.data.payResponse.id,
       'getTransactionOfTicket.id': ticket,
+      'refundPayment.id': randomUUID(),
+      'reportScans.id': randomUUID(),
     },
     bodies: {
       blockSeats: JSON.parse(JSON.stringify(blockBody([{ trip, seat: { id: '1', section: 'ground' } }]))),
