@@ -179,7 +179,15 @@ await fault('who may what', async () => {
     const operations = documentNames.flatMap(operationsOf).filter(({ document, id }) => isServed(document, id));
     const request = async (operation: Operation, from: Goods, credentials: Readonly<Record<string, string>>) => {
       const good = goodRequest(operation, from);
-      const { authorization: _a, cookie: _c, 'service-token': _s, 'bank-signature': _b, 'stripe-signature': _t, ...headers } = good.headers;
+      const {
+        authorization: _a,
+        cookie: _c,
+        'service-token': _s,
+        'bank-signature': _b,
+        'stripe-signature': _t,
+        'device-key': _d,
+        ...headers
+      } = good.headers;
       return (await sendRaw(world.config.port, { ...good, headers: { ...headers, ...credentials } })).status;
     };
     for (const operation of operations) {
