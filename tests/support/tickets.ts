@@ -3,6 +3,7 @@ import { createServer, type Server } from 'node:http';
 import { afterAll, beforeAll, beforeEach, expect } from 'vitest';
 import type { components as Payment } from '../../openapi/types/payment.ts';
 import type { components, operations } from '../../openapi/types/trip.ts';
+import type { StaffRole } from '../../services/shared/staffMember.ts';
 import { freePort } from './ports.ts';
 import {
   blockBody,
@@ -181,3 +182,14 @@ export const mailsTo = async (subject: string): Promise<string[]> =>
 export async function becomeBuyer(subject?: string, role: 'user' | 'guest' = 'user'): Promise<void> {
   me = await world.buyer(subject, role);
 }
+
+/** Reads an address of the office as a person with these roles. */
+export const askOffice = async <Body>(path: string, ...roles: StaffRole[]) =>
+  world.call<Body>('GET', `/v1/office${path}`, { token: await world.staff(...roles) });
+
+/** What persons of the company did to a thing, the oldest first. */
+export const actsAbout = (id: string) =>
+  world.db.query<{ act: string; about: string[]; label: string; reason: string; staff_name: string }>(
+    'select act, about, label, reason, staff_name from platform.act where $1 = any (about) order by made_at',
+    [id],
+  );
