@@ -17,8 +17,21 @@ export class Office {
     await this.page.getByRole('button', { name: words.submit, exact: true }).click();
   }
 
-  /** A page of the menu, on a wide screen. */
+  /** Opens the menu where the screen has no room for it. */
+  async #openMenu(): Promise<void> {
+    const menu = this.button(office.openMenu);
+    await menu.or(this.button(office.signOut)).first().waitFor();
+    if (await menu.isVisible()) await menu.click();
+  }
+
+  async signOut(): Promise<void> {
+    await this.#openMenu();
+    await this.button(office.signOut).click();
+  }
+
+  /** A page of the menu. */
   async open(name: keyof typeof office.places): Promise<void> {
+    await this.#openMenu();
     await this.page.getByRole('link', { name: office.places[name], exact: true }).click();
     await this.page.getByRole('heading', { level: 1, name: office.places[name] }).waitFor();
   }
