@@ -16,7 +16,8 @@ async function effortOf(page: Page): Promise<Effort> {
   await page.addInitScript(() => {
     const { tapped, typed } = window as unknown as { tapped: () => void; typed: (field: string) => void };
     const isField = (target: EventTarget | null) => target instanceof HTMLInputElement && !/^(checkbox|radio)$/.test(target.type);
-    addEventListener('click', ({ isTrusted, target }) => isTrusted && !isField(target) && tapped(), true);
+    // Playwright stops a tap at the window when its target has just moved, and taps again.
+    document.addEventListener('click', ({ isTrusted, target }) => isTrusted && !isField(target) && tapped(), true);
     addEventListener(
       'input',
       ({ target }) =>
