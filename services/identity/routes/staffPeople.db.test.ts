@@ -175,9 +175,9 @@ describe('what was done', () => {
     const note = (label: string) =>
       writeAct(
         world.db,
+        world.clock,
         { id: author, name: 'Inés', session: 's' },
-        { act: 'cancelForTraveller', about: ['other', about], label, reason: null, detail: { fee: 1, waived: true, code: null } },
-        world.clock.date(),
+        { act: 'cancelForTraveller', about: ['other', about], label, reason: ' Enfermó ', detail: { fee: 1, waived: true, code: null } },
       );
     for (let index = 0; index < 50; index += 1) await note(`Folio ${index}`);
     const page = async (query: string) => (await call('GET', `/acts?${query}`, by.token)).body;
@@ -187,7 +187,10 @@ describe('what was done', () => {
     const first = await page(`person=${author}`);
     expect([first.acts?.length, first.next]).toEqual([50, first.acts?.[49]?.id]);
     const second = await page(`person=${author}&before=${first.next}`);
-    expect(second).toMatchObject({ acts: [{ label: 'Folio 0', detail: { fee: 1, waived: true, code: null } }], next: null });
+    expect(second).toMatchObject({
+      acts: [{ label: 'Folio 0', reason: 'Enfermó', detail: { fee: 1, waived: true, code: null } }],
+      next: null,
+    });
     expect((await page(`about=${about}&text=${encodeURIComponent('50%')}`)).acts).toHaveLength(1);
     expect((await page(`about=${about}&text=${encodeURIComponent('folio 1')}`)).acts).toHaveLength(11);
     expect((await page(`about=${about}&text=forTRAVELLER`)).acts).toHaveLength(50);

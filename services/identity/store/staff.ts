@@ -1,5 +1,5 @@
 import type { components } from '../../../openapi/types/identity.ts';
-import { type Act, writeAct } from '../../shared/acts.ts';
+import { writeAct } from '../../shared/acts.ts';
 import type { Sql } from '../../shared/db.ts';
 import { Problem, unauthorized } from '../../shared/problem.ts';
 import type { StaffMember, StaffRole } from '../../shared/staffMember.ts';
@@ -74,10 +74,6 @@ export async function peopleOf({ db }: StoreContext): Promise<Schemas['StaffPers
   return rows.map(shown);
 }
 
-/** Writes an act with an instant of the machine, in its transaction. */
-export const noteAct = ({ clock }: Pick<StoreContext, 'clock'>, tx: Sql, by: Actor, act: Act): Promise<void> =>
-  writeAct(tx, by, act, new Date(clock.machineNow()));
-
 /** Until the transaction ends, nobody else gains or loses a role. */
 export const lockRoles = (tx: Sql): Promise<unknown> => lock(tx, 'roles of staff');
 
@@ -137,7 +133,7 @@ export async function changeRoles(
     await tx.query('update identity.staff set roles = $2 where id = $1', [person.id, roles]);
     await endStaffSessions(context, tx, person.id);
     const detail = { roles: after, before };
-    await noteAct(context, tx, by, { act: 'changeStaffRoles', about: [person.id], label: person.name, reason, detail });
+    await writeAct(tx, context.clock, by, { act: 'changeStaffRoles', about: [person.id], label: person.name, reason, detail });
     return shown({ ...person, roles: [...roles] });
   });
 }
@@ -156,7 +152,7 @@ export async function endPerson(context: StoreContext, by: Actor, { id, reason }
       [person.id, clock.date()],
     );
     await endStaffSessions(context, tx, person.id);
-    await noteAct(context, tx, by, { act: 'endStaff', about: [person.id], label: person.name, reason });
+    await writeAct(tx, context.clock, by, { act: 'endStaff', about: [person.id], label: person.name, reason });
     return shown({ ...person, password_hash: null, has_passkey: false, ended_at: clock.date() });
   });
 }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { components } from '../../../openapi/types/identity.ts';
+import { writeAct } from '../../shared/acts.ts';
 import type { Sql } from '../../shared/db.ts';
 import { Problem } from '../../shared/problem.ts';
 import { keyOfInvitation, sealKey, stepOf } from '../domain/authenticator.ts';
@@ -8,7 +9,7 @@ import { challengeIn, keyOfAttestation, passkeyRefused } from '../domain/webauth
 import { useChallenge } from './challenges.ts';
 import type { StoreContext } from './context.ts';
 import { refuseCommon } from './passwords.ts';
-import { createPerson, endStaffSessions, keepAnAdmin, lockRoles, noteAct, personByEmail, removeWays } from './staff.ts';
+import { createPerson, endStaffSessions, keepAnAdmin, lockRoles, personByEmail, removeWays } from './staff.ts';
 import { invitationOf } from './staffInvitations.ts';
 import { openStaffSession } from './staffSessions.ts';
 
@@ -91,9 +92,9 @@ export async function acceptInvitation(context: StoreContext, { token, name: typ
     await tx.query('update identity.staff_invitation set used_at = $2 where id = $1', [invitationId, clock.date()]);
     const session = randomUUID();
     await openStaffSession(context, tx, { id }, device, session);
-    await noteAct(
-      context,
+    await writeAct(
       tx,
+      context.clock,
       { id, name, session },
       {
         act: 'acceptStaffInvitation',

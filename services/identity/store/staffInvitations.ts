@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { generateRegistrationOptions } from '@simplewebauthn/server';
 import type { components } from '../../../openapi/types/identity.ts';
+import { writeAct } from '../../shared/acts.ts';
 import type { Sql } from '../../shared/db.ts';
 import { Problem } from '../../shared/problem.ts';
 import type { StaffRole } from '../../shared/staffMember.ts';
@@ -12,7 +13,7 @@ import { invitationLifeMs } from '../domain/staff.ts';
 import { storeChallenge } from './challenges.ts';
 import type { StoreContext } from './context.ts';
 import { allowMail } from './sendLimits.ts';
-import { type Actor, lockRoles, noteAct, personByEmail, refuseFormerAdmin } from './staff.ts';
+import { type Actor, lockRoles, personByEmail, refuseFormerAdmin } from './staff.ts';
 
 type Schemas = components['schemas'];
 
@@ -90,7 +91,7 @@ export async function invitePerson(
       [id, tokenHash(token), email, roles, staffId, by?.id ?? null, new Date(now), expiresAt],
     );
     await outbox.mail(tx, mails.staffInvitation(email, link, by?.name));
-    await noteAct(context, tx, by ?? { id: 'operator', name: 'npm run operator', session: 'operator' }, {
+    await writeAct(tx, context.clock, by ?? { id: 'operator', name: 'npm run operator', session: 'operator' }, {
       act: 'inviteStaff',
       about: [id, staffId],
       label: person?.name ?? null,
@@ -115,7 +116,7 @@ export async function withdrawInvitation(context: StoreContext, by: Actor, id: s
     if (!row) throw new Problem(404, 'invitation-not-found', 'No encontramos esa invitación.');
     if (row.withdrawn_at !== null) return;
     await tx.query('update identity.staff_invitation set withdrawn_at = $2 where id::text = $1', [id, clock.date()]);
-    await noteAct(context, tx, by, { act: 'withdrawStaffInvitation', about: [id, row.staff_id], label: row.name, reason: null });
+    await writeAct(tx, context.clock, by, { act: 'withdrawStaffInvitation', about: [id, row.staff_id], label: row.name, reason: null });
   });
 }
 

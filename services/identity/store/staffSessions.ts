@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { components } from '../../../openapi/types/identity.ts';
+import { writeAct } from '../../shared/acts.ts';
 import { staffAudience } from '../../shared/auth.ts';
 import type { Sql } from '../../shared/db.ts';
 import { accessLifeMs } from '../../shared/endedSessions.ts';
@@ -9,7 +10,7 @@ import { signAccessToken } from '../domain/accessToken.ts';
 import { successorOf, tokenHash } from '../domain/secret.ts';
 import { staffIdleMs, staffSessionLifeMs } from '../domain/staff.ts';
 import type { StoreContext } from './context.ts';
-import { noteAct, type Person } from './staff.ts';
+import { type Person } from './staff.ts';
 
 export type StaffSession = components['schemas']['StaffSession'];
 
@@ -52,7 +53,7 @@ export async function signPersonIn(
   { device, way }: { readonly device: string; readonly way: Way },
 ): Promise<string> {
   const session = await openStaffSession(context, tx, { id }, device);
-  await noteAct(context, tx, { id, name, session }, { act: 'signInStaff', about: [id], label: name, reason: null, detail: { way } });
+  await writeAct(tx, context.clock, { id, name, session }, { act: 'signInStaff', about: [id], label: name, reason: null, detail: { way } });
   return session;
 }
 

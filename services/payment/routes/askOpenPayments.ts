@@ -9,10 +9,10 @@ import { openPayments } from '../store/officeReads.ts';
 /** Asks the bank about each payment that it has not answered. */
 export const askOpenPayments =
   ({ db, clock, saga }: PaymentParts): Handler<operations['askOpenPayments']> =>
-  async ({ request }) => {
+  async ({ header, request }) => {
     const ids = (await openPayments(db)).filter((payment) => groupOf(payment) === 'unanswered').map(({ id }) => id);
-    const act = { act: 'ask-all', about: ids, label: null, reason: null, detail: { payments: ids.length } };
-    await writeAct(db, memberOf(request), act, new Date(clock.machineNow()));
+    const act = { act: 'ask-all', about: ids, label: null, reason: null, detail: { payments: ids.length }, key: header['idempotency-key'] };
+    await writeAct(db, clock, memberOf(request), act);
     for (const id of ids) await saga.advance(id);
     return { status: 200, body: { asked: ids.length } };
   };

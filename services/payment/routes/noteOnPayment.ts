@@ -10,9 +10,9 @@ import { paymentNotFound } from '../domain/refusals.ts';
 /** Writes into the history of a payment what somebody should know. */
 export const noteOnPayment =
   ({ db, clock, payments }: PaymentParts): Handler<operations['noteOnPayment']> =>
-  async ({ path, body, request }) => {
+  async ({ path, body, header, request }) => {
     const payment = orRefuse(await payments.ofFolio(path.folio.toUpperCase()), paymentNotFound);
-    const act = { act: 'note', ...aboutPayment(payment), reason: body.reason.trim() };
-    await writeAct(db, memberOf(request), act, new Date(clock.machineNow()));
+    const act = { act: 'note', ...aboutPayment(payment), reason: body.reason, key: header['idempotency-key'] };
+    await writeAct(db, clock, memberOf(request), act);
     return { status: 204 };
   };

@@ -257,6 +257,30 @@ describe('the office of the payments', () => {
     expect(await actsOf(id)).toMatchObject([{ about: [id, orderId], label: folio }]);
   });
 
+  it('an act whose answer was lost is done once', async () => {
+    const { id, folio, email } = await bought();
+    const before = (await mailsTo(email)).length;
+    const right = `${randomUUID()}@example.com`;
+    const twice = async (method: 'POST' | 'PUT', path: string, body?: object) => {
+      const key = randomUUID();
+      for (let n = 0; n < 2; n += 1) {
+        expect([200, 204]).toContain((await office.call(['support', 'money'], method, path, body, key)).status);
+        await db.query('delete from platform.idempotency where key = $1', [key]);
+      }
+    };
+    await twice('POST', `/payments/${folio}/notes`, { reason: 'Viaja con un perro guía' });
+    await twice('POST', `/payments/${folio}/resend`);
+    expect(await mailsTo(email)).toHaveLength(before + 1);
+    await twice('PUT', `/payments/${folio}/email`, { email: right, reason: 'Escribió mal su correo' });
+    expect(await mailsTo(right)).toHaveLength(1);
+    expect((await actsOf(id)).map(({ act }) => act)).toEqual(['note', 'resend', 'correct-email']);
+    const all = async () => (await db.query("select 1 from platform.act where act in ('ask-all', 'resend-messages')")).length;
+    const earlier = await all();
+    await twice('POST', '/open-payments/ask');
+    await twice('POST', '/messages/resend');
+    expect(await all()).toBe(earlier + 2);
+  });
+
   it('sends the tickets again, three times an hour', async () => {
     const { id, folio, email } = await bought();
     const before = (await mailsTo(email)).length;

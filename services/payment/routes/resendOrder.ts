@@ -13,7 +13,7 @@ import { countResentMails } from '../store/resentMails.ts';
 /** Sends the tickets, or an unpaid reservation, to the payer again. */
 export const resendOrder =
   (parts: PaymentParts): Handler<operations['resendOrder']> =>
-  async ({ path, request }) => {
+  async ({ path, header, request }) => {
     const { db, clock, payments, trip, outbox } = parts;
     const payment = orRefuse(await payments.ofFolio(path.folio.toUpperCase()), paymentNotFound);
     const to = payment.customer.email;
@@ -22,8 +22,9 @@ export const resendOrder =
     const order = orRefuse(await trip.order(payment.order_id), orderNotFound);
     await countResentMails(db, clock, payment.order_id, [to]);
     await db.transaction(async (tx) => {
+      const act = { act: 'resend', ...aboutPayment(payment), reason: null, key: header['idempotency-key'] };
+      if (!(await writeAct(tx, clock, memberOf(request), act))) return;
       await outbox.mail(tx, orderMail(parts, payment, order, { to }), payment.account_id);
-      await writeAct(tx, memberOf(request), { act: 'resend', ...aboutPayment(payment), reason: null }, new Date(clock.machineNow()));
     });
     return { status: 200, body: { to: masked(to) } };
   };

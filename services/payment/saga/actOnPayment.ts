@@ -42,7 +42,7 @@ export async function actOnPayment({ db, clock, payments, saga }: Parts, payment
   if (needsProof(act) && proof === null) throw new Problem(422, 'proof-missing', 'Falta el comprobante del banco.');
   if (!actsOn(payment, now).includes(act)) throw notAllowed();
   const detail = { from: payment.state, ...(proof === null ? {} : { proof }) };
-  const write = (tx: Sql): Promise<void> => writeAct(tx, member, { act, ...aboutPayment(payment), reason, detail }, now);
+  const write = (tx: Sql): Promise<boolean> => writeAct(tx, clock, member, { act, ...aboutPayment(payment), reason, detail });
   if (!isMark(act)) await write(db);
   else {
     // Whoever asks the bank at this moment may hear another answer.

@@ -50,7 +50,7 @@ export async function askRefund({ db, clock, trip, payments, refunds }: Parts, k
     const asked = await refunds.ask(tx, { id, payment_id: payment.id, ticket_id: ticketId, amount, way, operator: member.name, reason });
     if (asked === undefined) throw refused('refund-id-used', 'Esa devolución es de otro pago.');
     const act = { act: 'refund', ...aboutPayment(payment, ticketId), reason, detail: { id, way, amount } };
-    await writeAct(tx, member, act, new Date(clock.machineNow()));
+    await writeAct(tx, clock, member, act);
     return asked;
   });
 }

@@ -30,19 +30,19 @@ export async function correctEmail(parts: Parts, known: Payment, { member, email
   const correctTickets = async (...from: string[]): Promise<void> => {
     if (known.order_id !== null && typed !== '') await trip.correctEmail(known.order_id, { from, to: email });
   };
-  // First: an act that fails afterwards is done again, and finds the tickets corrected.
+  // Before the transaction: if that fails, the retry corrects the tickets again without effect.
   await correctTickets(typed);
   const replaced = await db.transaction(async (tx) => {
     const before = orRefuse(await payments.lock(tx, known.id), paymentNotFound);
     if (before.customer.email === '') throw emailMissing();
     if (before.order_id !== known.order_id) throw unavailable();
+    if (!(await writeAct(tx, clock, member, { act: 'correct-email', ...aboutPayment(before), reason, key }))) return typed;
     const payment = await payments.correctEmail(tx, before.id, email);
     await withdrawMessages(tx, before, before.customer.email);
     if (order !== undefined)
       await outbox.mail(tx, orderMail(parts, payment, order, { to: email, dedupeKey: `tickets:${payment.id}:${key}` }), payment.account_id);
-    await writeAct(tx, member, { act: 'correct-email', ...aboutPayment(payment), reason }, new Date(clock.machineNow()));
     return before.customer.email;
   });
-  // Another correction came between, and the last one stands for the tickets too.
+  // A concurrent correction committed first. Correct the tickets that have its address too.
   if (replaced !== typed) await correctTickets(typed, replaced);
 }

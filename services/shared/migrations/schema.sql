@@ -9,11 +9,14 @@ create table platform.act (
   label text,
   reason text,
   detail jsonb not null default '{}'::jsonb,
+  request_key uuid,
   constraint act_pkey primary key (id)
 );
-comment on table platform.act is 'What persons of the company did. Each row is written in the transaction of its act and never changed.';
+comment on table platform.act is 'What persons of the company did. Each row is written in the transaction of its act and never changed. session is for an audit. request_key is set where nothing else finds the earlier try of a request.';
 create index act_about on platform.act using gin (about);
+create index act_made on platform.act (made_at);
 create index act_of_person on platform.act (staff_id, id);
+create unique index act_of_request on platform.act (request_key, act) where request_key is not null;
 
 create unlogged table platform.call_level (
   service text not null,

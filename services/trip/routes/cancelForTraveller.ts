@@ -36,10 +36,10 @@ export function cancelForTraveller(trip: Trip): Handler<operations['cancelForTra
           act: 'cancel',
           about: [order.id, ...tickets.map(({ id }) => id)],
           label: tickets[0]?.itemId ?? null,
-          reason: body.reason.trim(),
+          reason: body.reason,
           detail: { tickets: tickets.length, points: sum },
         };
-        await writeAct(tx, member, act, machineNow);
+        await writeAct(tx, trip.clock, member, act);
       },
     });
     trip.wake();

@@ -30,9 +30,9 @@ export function correctTicketName(trip: Trip): Handler<operations['correctTicket
           act: 'correct-name',
           about: [before.orderId ?? '', before.id].filter((id) => id !== ''),
           label: itemId,
-          reason: body.reason.trim(),
+          reason: body.reason,
         };
-        await writeAct(tx, member, act, new Date(trip.clock.machineNow()));
+        await writeAct(tx, trip.clock, member, act);
       },
     });
     if ('fault' in outcome) refuseChange(outcome.fault);

@@ -21,7 +21,7 @@ export function createDoorDevice(trip: Trip): Handler<operations['createDoorDevi
       keyHash: digestOf(key),
       requestKey: header['idempotency-key'],
       member: memberOf(request),
-      machineNow: new Date(trip.clock.machineNow()),
+      clock: trip.clock,
     });
     if (admitted.outcome === 'key-reused') throw keyReused();
     if (admitted.outcome === 'seen') throw new Problem(409, 'device-seen', 'Ese dispositivo ya usa su clave.');

@@ -11,7 +11,7 @@ const deviceNotFound = (): Problem => new Problem(404, 'device-not-found', 'No e
 /** Ends a device of a door. Its next call is refused. */
 export function endDoorDevice({ db, clock }: Trip): Handler<operations['endDoorDevice']> {
   return async ({ path, request }) => {
-    const device = await endDevice(db, path.id, memberOf(request), new Date(clock.machineNow()));
+    const device = await endDevice(db, clock, memberOf(request), path.id);
     return { status: 200, body: deviceToWire(orRefuse(device, deviceNotFound)) };
   };
 }

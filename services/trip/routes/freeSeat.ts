@@ -1,5 +1,5 @@
 import type { operations } from '../../../openapi/types/trip.ts';
-import { writeAct } from '../../shared/acts.ts';
+import { hasActed, writeAct } from '../../shared/acts.ts';
 import type { Handler } from '../../shared/contract.ts';
 import { Problem } from '../../shared/problem.ts';
 import { memberOf } from '../../shared/staff.ts';
@@ -17,14 +17,16 @@ const details: Readonly<Record<Exclude<FreeRefusal, 'cart-paying' | 'changed'>, 
 
 /** Ends what holds a seat without a payment. The live channel publishes it. */
 export function freeSeat(trip: Trip): Handler<operations['freeSeat']> {
-  return async ({ body, request }) => {
+  return async ({ body, header, request }) => {
+    const key = header['idempotency-key'];
     const member = memberOf(request);
     const { seat, reason } = body;
     const run = namedRun(trip, body.runId);
+    if (await hasActed(trip.db, key, 'free-seat')) return { status: 200, body: { runId: run.id, seat } };
     const machineNow = new Date(trip.clock.machineNow());
     const label = `${lineOf(trip.timetable(), run)}, ${run.calls[0]?.departure.slice(0, 16).replace('T', ' ') ?? ''}, asiento ${seat}`;
-    const act = { act: 'free-seat', about: [run.id], label, reason: reason.trim(), detail: { seat } };
-    const freed = await free(trip.db, { runId: run.id, seat, machineNow, tell: (tx) => writeAct(tx, member, act, machineNow) });
+    const act = { act: 'free-seat', about: [run.id], label, reason, detail: { seat }, key };
+    const freed = await free(trip.db, { runId: run.id, seat, machineNow, writeAct: (tx) => writeAct(tx, trip.clock, member, act) });
     trip.wake();
     if (freed.outcome === 'cart-paying' || freed.outcome === 'changed') throw refusal('cart-paying');
     if (freed.outcome !== 'freed') throw new Problem(409, freed.outcome, details[freed.outcome]);

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import {
   actsAbout,
@@ -140,11 +141,16 @@ describe('the end of an unpaid hold', () => {
   interface Freeing {
     readonly trip?: typeof out;
     readonly role?: StaffRole;
+    readonly key?: string;
   }
 
-  const free = async <Body = { runId: string; seat: number }>(seat: number, { trip = out, role = 'sell' }: Freeing = {}) =>
+  const free = async <Body = { runId: string; seat: number }>(
+    seat: number,
+    { trip = out, role = 'sell', key = randomUUID() }: Freeing = {},
+  ) =>
     world.call<Body>('POST', '/v1/office/seats/free', {
       token: await world.staff(role),
+      key,
       body: { runId: runOf(trip), seat, reason: ' Cerró la página. ' },
     });
   const versionOf = async (): Promise<unknown[]> =>
@@ -206,6 +212,16 @@ describe('the end of an unpaid hold', () => {
     await world.db.query(`update trip.cart set status = 'paying' where id = $1`, [cartId]);
     expect((await free<Refusal>(seat.seatNumber)).body).toMatchObject({ status: 409, code: 'cart-paying' });
     expect(await isFree(out, seat.id)).toBe(false);
+  });
+
+  it('a repeated request frees once, also when its answer was lost', async () => {
+    const { id, seatNumber } = await freeSeat(out);
+    await world.call('POST', '/seat/select', { holder: me.holder, body: { run: legsOf(out), seatIds: [id] } });
+    const key = randomUUID();
+    expect((await free(seatNumber, { key })).status).toBe(200);
+    await world.db.query('delete from platform.idempotency where key = $1', [key]);
+    expect((await free(seatNumber, { key })).status).toBe(200);
+    expect((await free<Refusal>(seatNumber)).body.code).toBe('seat-free');
   });
 
   it('is for sell and support, and for seats 1 to 200', async () => {

@@ -1,4 +1,5 @@
 import { writeAct } from '../../shared/acts.ts';
+import type { Clock } from '../../shared/clock.ts';
 import type { Database, Sql } from '../../shared/db.ts';
 import type { Device } from '../../shared/device.ts';
 import type { StaffMember } from '../../shared/staffMember.ts';
@@ -13,7 +14,7 @@ export interface DoorDevice extends Device {
 
 const columns = `id, name, created_at as "createdAt", staff_name as "createdBy", last_seen_at as "lastSeenAt", ended_at as "endedAt"`;
 
-/** The device of a key that did not end. Notes to the minute that it was seen. */
+/** Returns the active device with this key hash. Updates last_seen_at at most once a minute. */
 export async function knownDevice(sql: Sql, keyHash: string, machineNow: Date): Promise<Device | undefined> {
   const [device] = await sql.query<{ id: string; name: string; isFresh: boolean }>(
     `select id, name, coalesce(last_seen_at > $2::timestamptz - interval '1 minute', false) as "isFresh"
@@ -39,7 +40,7 @@ export interface AdmitAsk {
   /** Idempotency key of the request. */
   readonly requestKey: string;
   readonly member: StaffMember;
-  readonly machineNow: Date;
+  readonly clock: Pick<Clock, 'machineNow'>;
 }
 
 export type Admitted =
@@ -47,16 +48,16 @@ export type Admitted =
   | { readonly outcome: 'key-reused' }
   | { readonly outcome: 'seen' };
 
-/** Admits a device. A repeated request gives the same device the new key, until the device was seen: nobody stored the first one. */
-export function admitDevice(db: Database, { id, name, keyHash, requestKey, member, machineNow }: AdmitAsk): Promise<Admitted> {
+/** Admits a device. A repeated request replaces the key while the device has not used one, because the first answer was lost. */
+export function admitDevice(db: Database, { id, name, keyHash, requestKey, member, clock }: AdmitAsk): Promise<Admitted> {
   return db.transaction(async (tx) => {
     const made = await tx.query(
       `insert into trip.door_device (id, name, key_hash, request_key, created_at, staff_id, staff_name)
        values ($1, $2, $3, $4, $5, $6, $7) on conflict (request_key) do nothing returning id`,
-      [id, name, keyHash, requestKey, machineNow, member.id, member.name],
+      [id, name, keyHash, requestKey, new Date(clock.machineNow()), member.id, member.name],
     );
     if (made.length > 0) {
-      await writeAct(tx, member, { act: 'door-key', about: [id], label: name, reason: null }, machineNow);
+      await writeAct(tx, clock, member, { act: 'door-key', about: [id], label: name, reason: null });
       return { outcome: 'admitted', id };
     }
     const [known] = await tx.query<{ id: string; name: string; staffId: string; isSeen: boolean }>(
@@ -73,13 +74,18 @@ export function admitDevice(db: Database, { id, name, keyHash, requestKey, membe
 }
 
 /** Ends the key of a device, once; undefined for an unknown one. */
-export function endDevice(db: Database, id: string, member: StaffMember, machineNow: Date): Promise<DoorDevice | undefined> {
+export function endDevice(
+  db: Database,
+  clock: Pick<Clock, 'machineNow'>,
+  member: StaffMember,
+  id: string,
+): Promise<DoorDevice | undefined> {
   return db.transaction(async (tx) => {
     const [ended] = await tx.query<{ name: string }>(
       'update trip.door_device set ended_at = $2 where id::text = $1 and ended_at is null returning name',
-      [id, machineNow],
+      [id, new Date(clock.machineNow())],
     );
-    if (ended !== undefined) await writeAct(tx, member, { act: 'end-door-key', about: [id], label: ended.name, reason: null }, machineNow);
+    if (ended !== undefined) await writeAct(tx, clock, member, { act: 'end-door-key', about: [id], label: ended.name, reason: null });
     const [device] = await tx.query<DoorDevice & Record<string, unknown>>(`select ${columns} from trip.door_device where id::text = $1`, [
       id,
     ]);

@@ -12,8 +12,7 @@ export interface FreeAsk {
   readonly runId: string;
   readonly seat: number;
   readonly machineNow: Date;
-  /** Writes the act. */
-  readonly tell: (tx: Sql) => Promise<void>;
+  readonly writeAct: (tx: Sql) => Promise<boolean>;
 }
 
 export type Freed = { readonly outcome: 'freed'; readonly tickets: readonly CartTicket[] } | { readonly outcome: FreeRefusal };
@@ -29,20 +28,20 @@ async function liveClaims(sql: Sql, { runId, seat, machineNow }: FreeAsk): Promi
 const cartsIn = (found: readonly Pick<Claim, 'kind' | 'cartId'>[]): string[] =>
   [...new Set(found.flatMap(({ kind, cartId }) => (kind === 'blocked' && cartId !== null ? [cartId] : [])))].toSorted();
 
-/** Why a seat that nobody holds without having bought it is not freed. */
+/** The refusal for a seat that has no unpaid hold. */
 async function boughtRefusal(sql: Sql, { runId, seat }: FreeAsk, found: readonly Pick<Claim, 'kind'>[]): Promise<FreeRefusal> {
   if (!found.some(({ kind }) => kind === 'sold')) return 'seat-free';
-  const paid = await sql.query(
+  const reserved = await sql.query(
     `select 1 from trip.cart_ticket where run_id = $1 and seat = $2 and status = 'reserved'
      and not exists (select from trip.cart_ticket where run_id = $1 and seat = $2 and status = 'issued')`,
     [runId, seat],
   );
-  return paid.length > 0 ? 'seat-reserved' : 'seat-paid';
+  return reserved.length > 0 ? 'seat-reserved' : 'seat-paid';
 }
 
 /** Ends the selections and carts on a seat, all or none. Carts are locked before runs, as everywhere. */
 function freeOnce(db: Database, ask: FreeAsk): Promise<Freed> {
-  const { runId, seat, machineNow, tell } = ask;
+  const { runId, seat, machineNow, writeAct } = ask;
   return db.transaction(async (tx): Promise<Freed> => {
     const cartIds = cartsIn(await liveClaims(tx, ask));
     const carts: Cart[] = [];
@@ -59,7 +58,7 @@ function freeOnce(db: Database, ask: FreeAsk): Promise<Freed> {
     await claims.dropSelections(tx, { runId, seat, machineNow });
     const tickets: CartTicket[] = [];
     for (const cart of carts) tickets.push(...(await releaseSeat(tx, cart, { runId, seat, machineNow })));
-    await tell(tx);
+    await writeAct(tx);
     return { outcome: 'freed', tickets };
   });
 }
