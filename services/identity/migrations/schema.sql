@@ -275,7 +275,7 @@ create table identity.staff_invitation (
   constraint staff_invitation_token_hash_key unique (token_hash),
   constraint staff_invitation_invited_by_fkey foreign key (invited_by) references identity.staff(id)
 );
-comment on table identity.staff_invitation is 'staff_id is the person who exists, or the one that the invitation makes: a passkey names it before it is there.';
+comment on table identity.staff_invitation is 'staff_id is assigned before the person exists, because the passkey contains it.';
 create unique index staff_invitation_open on identity.staff_invitation (email) where used_at is null and withdrawn_at is null;
 
 create table identity.staff_passkey (

@@ -151,6 +151,25 @@ describe('persons of the company', () => {
     expect((await changeRoles(await olivia(), randomUUID(), roles, why)).status).toBe(status);
   });
 
+  it('an invitation gives no more than the last decision, about the invited and about who invited', async () => {
+    const by = await olivia();
+    const bruno = await member(by, ['admin', 'sell']);
+    const isOver = async (email: string) =>
+      (await call('POST', '/invitations/open', publicKey, { token: await linkTo(email) })).body.code === 'invitation-over';
+    const [first, second] = [`${randomUUID()}@example.com`, `${randomUUID()}@example.com`];
+    await call('POST', '/invitations', bruno.token, { email: first, roles: ['admin'] });
+    await call('POST', '/invitations', by.token, { email: bruno.email, roles: ['admin'] });
+    expect([await isOver(first), await isOver(bruno.email)]).toEqual([false, false]);
+    await changeRoles(by, bruno.id, ['sell']);
+    expect([await isOver(first), await isOver(bruno.email)]).toEqual([true, true]);
+    const inés = await member(by, ['admin']);
+    await call('POST', '/invitations', inés.token, { email: second, roles: ['admin'] });
+    await changeRoles(by, inés.id, ['admin', 'money']);
+    expect(await isOver(second)).toBe(false);
+    await end(by, inés.id);
+    expect(await isOver(second)).toBe(true);
+  });
+
   it('end: sessions, ways in and invitations; once more changes nothing, and a new invitation makes a new person', async () => {
     const by = await olivia();
     const bruno = await member(by, ['sell']);

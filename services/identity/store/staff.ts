@@ -1,5 +1,6 @@
 import type { components } from '../../../openapi/types/identity.ts';
 import { writeAct } from '../../shared/acts.ts';
+import { withdrawOpen } from './openInvitations.ts';
 import type { Sql } from '../../shared/db.ts';
 import { Problem, unauthorized } from '../../shared/problem.ts';
 import type { StaffMember, StaffRole } from '../../shared/staffMember.ts';
@@ -84,7 +85,7 @@ export async function refuseFormerAdmin(tx: Sql, { id }: Actor): Promise<void> {
 }
 
 /** Throws 409 `last-admin` when nobody else has `admin`. Call it under `lockRoles`. */
-export async function keepAnAdmin(tx: Sql, { id, roles }: Pick<Person, 'id' | 'roles'>, after: readonly StaffRole[]): Promise<void> {
+export async function refuseLastAdmin(tx: Sql, { id, roles }: Pick<Person, 'id' | 'roles'>, after: readonly StaffRole[]): Promise<void> {
   if (!roles.includes('admin') || after.includes('admin')) return;
   const [other] = await tx.query("select 1 from identity.staff where id <> $1 and ended_at is null and 'admin' = any (roles) limit 1", [
     id,
@@ -118,7 +119,7 @@ async function personToChange(tx: Sql, by: Actor, id: string): Promise<ListedPer
 
 const namesOf = (roles: readonly StaffRole[]): string => roles.toSorted().join(' ');
 
-/** Gives a person other roles, and ends their sessions. Throws 401, 404 `staff-not-found` (also for one who ended), 409 `last-admin`. */
+/** Gives a person other roles, and ends their sessions and the invitations that gave more. Throws 401, 404 `staff-not-found` (also for one who ended), 409 `last-admin`. */
 export async function changeRoles(
   context: StoreContext,
   by: Actor,
@@ -129,8 +130,9 @@ export async function changeRoles(
     if (person.ended_at !== null) throw notFound();
     const [before, after] = [namesOf(person.roles), namesOf(roles)];
     if (before === after) return shown(person);
-    await keepAnAdmin(tx, person, roles);
+    await refuseLastAdmin(tx, person, roles);
     await tx.query('update identity.staff set roles = $2 where id = $1', [person.id, roles]);
+    await withdrawOpen(tx, context.clock, { forPerson: person.id, ...(!roles.includes('admin') && { byPerson: person.id }) });
     await endStaffSessions(context, tx, person.id);
     const detail = { roles: after, before };
     await writeAct(tx, context.clock, by, { act: 'changeStaffRoles', about: [person.id], label: person.name, reason, detail });
@@ -144,13 +146,10 @@ export async function endPerson(context: StoreContext, by: Actor, { id, reason }
   return db.transaction(async (tx) => {
     const person = await personToChange(tx, by, id);
     if (person.ended_at !== null) return shown(person);
-    await keepAnAdmin(tx, person, []);
+    await refuseLastAdmin(tx, person, []);
     await removeWays(tx, person.id);
     await tx.query('update identity.staff set ended_at = $2 where id = $1', [person.id, clock.date()]);
-    await tx.query(
-      'update identity.staff_invitation set withdrawn_at = $2 where staff_id = $1 and used_at is null and withdrawn_at is null',
-      [person.id, clock.date()],
-    );
+    await withdrawOpen(tx, clock, { forPerson: person.id, byPerson: person.id });
     await endStaffSessions(context, tx, person.id);
     await writeAct(tx, context.clock, by, { act: 'endStaff', about: [person.id], label: person.name, reason });
     return shown({ ...person, password_hash: null, has_passkey: false, ended_at: clock.date() });

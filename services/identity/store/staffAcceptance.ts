@@ -9,7 +9,7 @@ import { challengeIn, keyOfAttestation, passkeyRefused } from '../domain/webauth
 import { useChallenge } from './challenges.ts';
 import type { StoreContext } from './context.ts';
 import { refuseCommon } from './passwords.ts';
-import { createPerson, endStaffSessions, keepAnAdmin, lockRoles, personByEmail, removeWays } from './staff.ts';
+import { createPerson, endStaffSessions, refuseLastAdmin, lockRoles, personByEmail, removeWays } from './staff.ts';
 import { invitationOf } from './staffInvitations.ts';
 import { openStaffSession } from './staffSessions.ts';
 
@@ -83,7 +83,7 @@ export async function acceptInvitation(context: StoreContext, { token, name: typ
     const person = await personByEmail(tx, email);
     const id = person?.id ?? staff_id;
     if (person) {
-      await keepAnAdmin(tx, person, roles);
+      await refuseLastAdmin(tx, person, roles);
       await removeWays(tx, id);
       await tx.query('update identity.staff set name = $2, roles = $3 where id = $1', [id, name, roles]);
       await endStaffSessions(context, tx, id);

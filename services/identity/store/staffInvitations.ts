@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { generateRegistrationOptions } from '@simplewebauthn/server';
 import type { components } from '../../../openapi/types/identity.ts';
 import { writeAct } from '../../shared/acts.ts';
+import { withdrawOpen } from './openInvitations.ts';
 import type { Sql } from '../../shared/db.ts';
 import { Problem } from '../../shared/problem.ts';
 import type { StaffRole } from '../../shared/staffMember.ts';
@@ -80,10 +81,7 @@ export async function invitePerson(
     if (by) await refuseFormerAdmin(tx, by);
     await allowMail(context, tx, email, requester, { account: undefined, isShared: true });
     const person = await personByEmail(tx, email);
-    await tx.query('update identity.staff_invitation set withdrawn_at = $2 where email = $1 and used_at is null and withdrawn_at is null', [
-      email,
-      new Date(now),
-    ]);
+    await withdrawOpen(tx, clock, { email });
     const [id, staffId] = [randomUUID(), person?.id ?? randomUUID()];
     await tx.query(
       `insert into identity.staff_invitation (id, token_hash, email, roles, staff_id, invited_by, created_at, expires_at)
