@@ -7,6 +7,7 @@ import type { Config } from '../shared/config.ts';
 import { shopName } from '../shared/company.ts';
 import { html } from '../shared/html.ts';
 import { handleNotFound, Problem, unavailable } from '../shared/problem.ts';
+import { officeFolder } from './build.ts';
 import { nonceMark, pagePolicy, workerPolicy } from './policy.ts';
 import { shopAddress } from './shopAddress.ts';
 import { hashOf, ownFilesOf, serveOwnFiles } from './shopFiles.ts';
@@ -120,6 +121,8 @@ export async function serveShop(app: FastifyInstance, config: Config, folder: st
         root: folder,
         prefix: '/',
         index: false,
+        // The office has an address and a policy of its own.
+        allowedPath: (path) => !path.startsWith(`/${officeFolder}/`),
         // The build keeps its lists in `.vite`; they name every file and package.
         dotfiles: 'ignore',
         preCompressed: true,
