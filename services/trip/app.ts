@@ -120,7 +120,8 @@ async function mountTrip(app: FastifyInstance, { db, clock, config, verifier, se
     parts: trip,
     sql: db,
     holders: trip.holders,
-    ownIdempotency: ['selectSeat', 'unselectSeat', 'createDoorDevice'],
+    // A stored answer would keep the names of who is missing.
+    ownIdempotency: ['selectSeat', 'unselectSeat', 'createDoorDevice', 'closeBoarding'],
     config,
     clock,
     security: {

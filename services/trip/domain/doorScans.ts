@@ -15,6 +15,14 @@ export interface StoredScan {
   readonly refusal: ScanRefusal | null;
 }
 
+/** Hours by which a device may report late. Its clock is taken for wrong before. */
+const oldestHours = 48;
+
+/** The instant of a device in the time of the service: neither in the future nor more than 48 hours ago. `offset` is in milliseconds. */
+export function instantOf({ at, offset = 0 }: { readonly at: string; readonly offset?: number }, now: number): Date {
+  return new Date(Math.max(now - oldestHours * 3_600_000, Math.min(Date.parse(at) + offset, now)));
+}
+
 const before = (a: StoredScan, b: StoredScan): number =>
   a.at.getTime() - b.at.getTime() || (`${a.id} ${a.deviceId}` < `${b.id} ${b.deviceId}` ? -1 : 1);
 

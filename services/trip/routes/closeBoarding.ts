@@ -4,6 +4,7 @@ import { deviceOf } from '../../shared/device.ts';
 import { wholeName } from '../../shared/names.ts';
 import type { Trip } from '../context.ts';
 import { seatLabelOf } from '../domain/departures.ts';
+import { instantOf } from '../domain/doorScans.ts';
 import { closeDeparture } from '../store/closedDepartures.ts';
 import { ticketsOfRun } from '../store/departures.ts';
 import { namedRun } from './departures/departures.ts';
@@ -12,7 +13,7 @@ import { namedRun } from './departures/departures.ts';
 export function closeBoarding(trip: Trip): Handler<operations['closeBoarding']> {
   return async ({ path, body, request }) => {
     const run = namedRun(trip, path.runId);
-    const at = new Date(Math.min(Date.parse(body.at), trip.clock.now()));
+    const at = instantOf(body, trip.clock.now());
     const closedAt = await closeDeparture(trip.db, run.id, { deviceId: deviceOf(request).id, at });
     const paid = (await ticketsOfRun(trip.db, run.id)).filter(({ status }) => status === 'issued');
     const missing = paid.filter(({ usedAt }) => usedAt === null);

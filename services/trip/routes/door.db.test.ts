@@ -243,6 +243,10 @@ describe('the scans of a door', () => {
     const now = world.clock.iso();
     expect(await read(scanOf({ code }, { at: agoMs(-hour * 1000) }))).toMatchObject({ firstScannedAt: now });
     expect(await read(scanOf({ code }, { at: agoMs(0), offset: -5000 }))).toMatchObject({ firstScannedAt: agoMs(5000) });
+    // A clock that stands is no proof that a ticket boarded years ago.
+    const [edge, older] = [48 * hour * 1000, 48 * hour * 1000 + 1000];
+    const next = await codeOf((await buyOne()).ticket);
+    expect(await read(scanOf({ code: next }, { at: agoMs(older) }))).toMatchObject({ firstScannedAt: agoMs(edge) });
     const wide = (offset: number) => tell('/scans', { scans: [scanOf({ code }, { offset })] });
     for (const offset of [86_400_001, -86_400_001]) expect((await wide(offset)).status).toBe(400);
     for (const offset of [86_400_000, -86_400_000]) expect((await wide(offset)).status).toBe(200);
@@ -345,5 +349,7 @@ describe('the end of a boarding', () => {
     // A clock that is ahead closes now.
     expect(await close(agoMs(-60_000))).toMatchObject({ closedAt: world.clock.iso() });
     expect((await tell<Refusal>('/departures/a_b_2026-11-27/close', { at })).body.code).toBe('run-not-found');
+    // The names of who is missing are in no stored answer.
+    expect(await world.db.query("select 1 from platform.idempotency where route = 'closeBoarding'")).toEqual([]);
   });
 });

@@ -38,11 +38,13 @@ export function getDoorList(trip: Trip): Handler<operations['getDoorList']> {
       trip.db,
       found.map(({ id }) => id),
     );
+    const departure = await departureOf(trip, run);
     const list = {
-      departure: await departureOf(trip, run),
       tickets,
       endedCodes: ended.map(({ ticketId, itemId }) => ({ ticketId, code: codeOf(itemId) })),
     };
-    return { status: 200, body: { ...list, version: digestOf(JSON.stringify(list)).slice(0, 22) } };
+    // A cart that holds a seat changes the departure, and nothing for the door.
+    const version = digestOf(JSON.stringify([list, departure.closedAt])).slice(0, 22);
+    return { status: 200, body: { departure, ...list, version } };
   };
 }

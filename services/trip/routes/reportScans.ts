@@ -2,12 +2,13 @@ import type { components, operations } from '../../../openapi/types/trip.ts';
 import type { Handler } from '../../shared/contract.ts';
 import { deviceOf } from '../../shared/device.ts';
 import type { Trip } from '../context.ts';
+import { instantOf } from '../domain/doorScans.ts';
 import { type ReportedScan, reportScans as report } from '../store/doorScans.ts';
 
-/** A scan in the time of the service. A device whose clock is ahead scans nothing in the future. */
-function reported({ id, runId, code, ticketId, at, offset = 0 }: components['schemas']['DoorScan'], now: number): ReportedScan {
+/** A scan in the time of the service. */
+function reported({ id, runId, code, ticketId, ...instant }: components['schemas']['DoorScan'], now: number): ReportedScan {
   const said = code === undefined ? { ticketId: ticketId ?? '' } : { code: code.trim() };
-  return { id: id.toLowerCase(), runId, said, at: new Date(Math.min(Date.parse(at) + offset, now)) };
+  return { id: id.toLowerCase(), runId, said, at: instantOf(instant, now) };
 }
 
 /** Takes over what a device scanned, with or without a network. */
