@@ -1741,8 +1741,6 @@ export interface components {
                 name: string;
                 /** @description Empty once the customer was forgotten. */
                 email: string;
-                /** @description Null where the payment has none. */
-                phone: string | null;
             } | null;
             log: components["schemas"]["PaymentLogEntry"][];
             refunds: components["schemas"]["OfficeRefund"][];

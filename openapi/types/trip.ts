@@ -1572,10 +1572,10 @@ export interface components {
             itemId: string | null;
             /** @enum {string} */
             status: "held" | "reserved" | "issued" | "cancelled" | "changed";
-            /** @description The whole name. */
-            name: string;
-            firstName: string;
-            lastName: string;
+            /** @description The whole name; null for who has `money` alone. */
+            name: string | null;
+            firstName: string | null;
+            lastName: string | null;
             /** @description Name of the category. */
             passengerType: string;
             /** @description Label of the seat. */
@@ -1618,7 +1618,7 @@ export interface components {
             at: components["schemas"]["Instant"];
             /** @enum {string} */
             kind: "name" | "departure" | "cancelled";
-            /** @description The name, or the instant of the departure, before; null for a cancellation. */
+            /** @description The name, or the instant of the departure, before; null for a cancellation, and of a name for who has `money` alone. */
             from: string | null;
             /** @description The same afterwards. */
             to: string | null;
@@ -8639,15 +8639,11 @@ export interface operations {
                     /**
                      * @example {
                      *       "ticketId": "t_1a2b3c",
-                     *       "firstName": "Ana María",
-                     *       "lastName": "Peña",
                      *       "itemId": "AN-7K2B9Q-1"
                      *     }
                      */
                     "application/json": {
                         ticketId: components["schemas"]["Id"];
-                        firstName: string;
-                        lastName: string;
                         /** @description The new folio. */
                         itemId: string;
                     };
@@ -9221,12 +9217,15 @@ export interface operations {
             content: {
                 /**
                  * @example {
-                 *       "at": "2026-11-27T14:28:00.000Z"
+                 *       "at": "2026-11-27T14:28:00.000Z",
+                 *       "offset": 0
                  *     }
                  */
                 "application/json": {
                     /** @description Of the device. */
                     at: components["schemas"]["Instant"];
+                    /** @description Milliseconds that the clock of the service is ahead of that of the device; 0 without it. */
+                    offset?: number;
                 };
             };
         };

@@ -30,7 +30,7 @@ export function keyReused(): Problem {
   return new Problem(422, 'idempotency-key-reused', 'La clave ya se usó con otra solicitud.');
 }
 
-/** A request with a key. `subject` is the account that asks. */
+/** A request with a key. `subject` is the traveller, the person of the company or the device that asks. */
 export interface Asked {
   readonly key: string;
   readonly route: string;

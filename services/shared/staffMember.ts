@@ -11,4 +11,8 @@ export interface StaffMember {
   readonly session: string;
 }
 
+/** Whether a person may see who travels and who paid. Who moves money alone needs the payment and the seat. */
+export const seesTravellers = ({ roles }: Pick<StaffMember, 'roles'>): boolean =>
+  roles.some((role) => role === 'support' || role === 'sell');
+
 export const isStaffRole = (value: unknown): value is StaffRole => staffRoles.some((role) => role === value);

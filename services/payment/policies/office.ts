@@ -1,7 +1,6 @@
 import type { operations } from '../../../openapi/types/payment.ts';
 import type { Policy } from '../../shared/policy.ts';
 import { staff } from '../../shared/staff.ts';
-import type { StaffMember } from '../../shared/staffMember.ts';
 
 /** Money moves by `money` alone. Support helps travellers, the window sells, the door checks tickets. */
 export const officePolicies = {
@@ -17,6 +16,3 @@ export const officePolicies = {
   resendMessages: staff('support', 'money'),
   closeDay: staff('money'),
 } satisfies { readonly [Id in keyof operations]?: Policy };
-
-/** Whether a person may see who paid. Who moves money needs the payment alone. */
-export const seesCustomer = ({ roles }: Pick<StaffMember, 'roles'>): boolean => roles.some((role) => role === 'support' || role === 'sell');

@@ -3,12 +3,12 @@ import type { Handler } from '../../shared/contract.ts';
 import { wholeName } from '../../shared/names.ts';
 import { orRefuse } from '../../shared/problem.ts';
 import { memberOf } from '../../shared/staff.ts';
+import { seesTravellers } from '../../shared/staffMember.ts';
 import type { PaymentParts } from '../context.ts';
 import { officePaymentOf, officeRefundOf } from '../domain/officeWire.ts';
 import type { Payment } from '../domain/payment.ts';
 import { refundableOf, type Worth } from '../domain/refund.ts';
 import { paymentNotFound } from '../domain/refusals.ts';
-import { seesCustomer } from '../policies/office.ts';
 import { historyOf, messagesOf } from '../store/officeReads.ts';
 
 /** What the tickets of a payment are worth; null while the trip service does not say. */
@@ -34,7 +34,7 @@ export const getOfficePayment =
       status: 200,
       body: {
         payment: officePaymentOf(payment, new Date(clock.machineNow())),
-        customer: seesCustomer(member) ? { name: wholeName(payment.customer), email: payment.customer.email, phone: null } : null,
+        customer: seesTravellers(member) ? { name: wholeName(payment.customer), email: payment.customer.email } : null,
         log,
         refunds: given.map(officeRefundOf),
         refundable: worth === null ? null : refundableOf(payment, given, worth),

@@ -37,6 +37,6 @@ export function correctTicketName(trip: Trip): Handler<operations['correctTicket
     });
     if ('fault' in outcome) refuseChange(outcome.fault);
     const itemId = 'itemId' in outcome ? outcome.itemId : '';
-    return { status: 200, body: { ticketId: path.ticketId, ...name, itemId } };
+    return { status: 200, body: { ticketId: path.ticketId, itemId } };
   };
 }

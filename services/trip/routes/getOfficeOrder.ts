@@ -2,6 +2,8 @@ import type { components, operations } from '../../../openapi/types/trip.ts';
 import type { Handler } from '../../shared/contract.ts';
 import { wholeName } from '../../shared/names.ts';
 import { orRefuse } from '../../shared/problem.ts';
+import { memberOf } from '../../shared/staff.ts';
+import { seesTravellers } from '../../shared/staffMember.ts';
 import type { Trip } from '../context.ts';
 import { cancellableItems } from '../domain/cancellation.ts';
 import { lineOf, seatLabelOf } from '../domain/departures.ts';
@@ -21,7 +23,8 @@ function lineOfTicket(trip: Trip, { runId, body }: CartTicket): string {
 
 /** An order with what happened to its tickets, and what may be done with them. */
 export function getOfficeOrder(trip: Trip): Handler<operations['getOfficeOrder']> {
-  return async ({ path }) => {
+  return async ({ path, request }) => {
+    const isNamed = seesTravellers(memberOf(request));
     const order = orRefuse(await orderOfId(trip.db, path.orderId), orderNotFound);
     const ids = order.tickets.map(({ id }) => id);
     const now = trip.clock.now();
@@ -39,9 +42,9 @@ export function getOfficeOrder(trip: Trip): Handler<operations['getOfficeOrder']
         ticketId: id,
         itemId,
         status: status === 'released' ? 'cancelled' : status,
-        name: wholeName(body),
-        firstName: body.firstName,
-        lastName: body.lastName,
+        name: isNamed ? wholeName(body) : null,
+        firstName: isNamed ? body.firstName : null,
+        lastName: isNamed ? body.lastName : null,
         passengerType: body.fare,
         seat: seatLabelOf(ticket),
         from: body.from,
@@ -54,7 +57,9 @@ export function getOfficeOrder(trip: Trip): Handler<operations['getOfficeOrder']
         amount: body.displayPrice + body.totalServices,
         givenBack: (body.refunded ?? 0) + (points.get(id) ?? 0),
         scans: scans.get(id) ?? [],
-        changes: changes.get(id) ?? [],
+        changes: (changes.get(id) ?? []).map((change) =>
+          isNamed || change.kind !== 'name' ? change : { ...change, from: null, to: null },
+        ),
         mayCorrectName: correctionFault(ticket, now) === undefined,
         mayCancel: item?.cancellable === true,
         cancelPoints: item?.cancellable === true ? item.willRefund : 0,

@@ -353,12 +353,12 @@ export const office = {
       authorization: 'Autorización',
       name: 'Nombre',
       email: 'Correo',
-      phone: 'Celular',
     },
     seat: (seat: string) => `Asiento ${seat}`,
     givenBack: (amount: string) => `Devuelto ${amount}`,
     changes: {
       name: (from: string, to: string) => `Antes ${from}, ahora ${to}`,
+      someName: 'Cambió el nombre',
       departure: 'Cambió de salida',
       cancelled: 'Se canceló',
     },

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { OfficePayment, OfficeTicket } from '../../../machines/domain/office.ts';
 import type { ActKind, OfficeAct } from '../../../machines/officeAct/officeAct.types.ts';
 import { office } from '../../messages/es-MX.ts';
-import { clockTime, fullDate, localClock, money, phoneNumber } from '../../messages/format.ts';
+import { clockTime, fullDate, localClock, money } from '../../messages/format.ts';
 import { AsIs } from '../../ui/AsIs.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
@@ -70,7 +70,12 @@ function Order({ found, tickets, mayDo, onAct }: Shown) {
                     kind: 'cancel',
                     folio,
                     orderId,
-                    tickets: cancellable.map(({ ticketId, name, seat, cancelPoints: points }) => ({ ticketId, name, seat, points })),
+                    tickets: cancellable.map(({ ticketId, name, seat, cancelPoints: points }) => ({
+                      ticketId,
+                      name: name ?? words.seat(seat),
+                      seat,
+                      points,
+                    })),
                   })
                 }
               >
@@ -102,7 +107,6 @@ function Order({ found, tickets, mayDo, onAct }: Shown) {
               <Facts
                 items={[
                   { name: words.facts.name, value: <AsIs>{customer.name}</AsIs> },
-                  ...(customer.phone === null ? [] : [{ name: words.facts.phone, value: <AsIs>{phoneNumber(customer.phone)}</AsIs> }]),
                   { name: words.facts.email, value: <AsIs>{customer.email}</AsIs>, isWide: true },
                 ]}
               />
@@ -205,12 +209,17 @@ type TicketCardProps = Pick<Shown, 'mayDo' | 'onAct'> & { ticket: OfficeTicket; 
 function TicketCard({ ticket, folio, left, mayDo, onAct }: TicketCardProps) {
   const zone = useShopTimeZone();
   const { ticketId, itemId, status, name, firstName, lastName, passengerType, seat, from, to, departsAt, line, amount, givenBack } = ticket;
+  const shownName = name ?? words.seat(seat);
   const clock = localClock(departsAt);
-  const [paternal = '', ...maternal] = lastName.trim().split(' ');
   const events = [
     ...ticket.changes.map(({ at, kind, from: before, to: after }) => ({
       at,
-      what: kind === 'name' ? words.changes.name(before ?? '', after ?? '') : words.changes[kind],
+      what:
+        kind !== 'name'
+          ? words.changes[kind]
+          : before === null || after === null
+            ? words.changes.someName
+            : words.changes.name(before, after),
     })),
     ...ticket.scans.map(({ at, by, outcome }) => ({ at, what: words.scan(words.scans[outcome], by) })),
   ].toSorted((one, other) => one.at.localeCompare(other.at));
@@ -218,7 +227,7 @@ function TicketCard({ ticket, folio, left, mayDo, onAct }: TicketCardProps) {
     <Card>
       <div className="grid gap-1">
         <h3 className="flex flex-wrap items-center gap-2 text-body font-bold wrap-anywhere">
-          <AsIs>{name}</AsIs>
+          <AsIs>{shownName}</AsIs>
           <Tag tone={status === 'issued' ? 'success' : status === 'cancelled' ? 'danger' : 'neutral'}>
             {office.find.ticketStates[status]}
           </Tag>
@@ -252,16 +261,22 @@ function TicketCard({ ticket, folio, left, mayDo, onAct }: TicketCardProps) {
         </ul>
       )}
       <div className="flex flex-wrap gap-2 empty:hidden">
-        {mayDo('correctName') && ticket.mayCorrectName && (
+        {mayDo('correctName') && ticket.mayCorrectName && firstName !== null && lastName !== null && (
           <Button
             icon={<Pencil />}
-            onPress={() => onAct({ kind: 'correctName', ticketId, seat, firstName, paternal, maternal: maternal.join(' ') })}
+            onPress={() => {
+              const [paternal = '', ...maternal] = lastName.trim().split(' ');
+              onAct({ kind: 'correctName', ticketId, seat, firstName, paternal, maternal: maternal.join(' ') });
+            }}
           >
             {words.acts.correctName}
           </Button>
         )}
         {mayDo('refund') && left.bank + left.till + left.points > 0 && (
-          <Button icon={<CircleDollarSign />} onPress={() => onAct({ kind: 'refund', folio, ticket: { id: ticketId, name, seat }, left })}>
+          <Button
+            icon={<CircleDollarSign />}
+            onPress={() => onAct({ kind: 'refund', folio, ticket: { id: ticketId, name: shownName, seat }, left })}
+          >
             {words.acts.refundTicket}
           </Button>
         )}
