@@ -15,6 +15,7 @@ import { keyIn, sealKey } from './domain/authenticator.ts';
 import { createMails } from './domain/mails.ts';
 import { relyingPartyOf } from './domain/passkeys.ts';
 import { hashPassword } from './domain/secret.ts';
+import { staffSessionLifeMs } from './domain/staff.ts';
 import { createAccountGateway } from './gateways/account.ts';
 import { createSocialGateways } from './gateways/socialProviders.ts';
 import { socialSettings } from './gateways/socialSettings.ts';
@@ -22,7 +23,7 @@ import { identityMigrations } from './migrations/index.ts';
 import { mountAppleReturn } from './routes/browser/appleReturn.ts';
 import { readDevices } from './routes/browser/devices.ts';
 import { createRefreshCookies } from './routes/browser/refreshCookies.ts';
-import { createStaffCookies } from './routes/browser/staffCookies.ts';
+import { createSessionCookie } from './routes/browser/sessionCookie.ts';
 import { policies } from './policies/index.ts';
 import * as routes from './routes/index.ts';
 import { createUser } from './store/accounts.ts';
@@ -60,7 +61,7 @@ async function start(app: FastifyInstance, platform: Platform): Promise<() => Pr
   const { publicUrl, tripUrl, paymentUrl } = config;
   const name = shopName(config, sandbox);
   const refreshCookies = createRefreshCookies(config);
-  const staffCookies = createStaffCookies(config);
+  const staffCookie = createSessionCookie(config, { name: 'staff', path: '/identity-api/v1/staff', lifeMs: staffSessionLifeMs });
   const parts: IdentityParts = {
     db,
     clock,
@@ -75,7 +76,7 @@ async function start(app: FastifyInstance, platform: Platform): Promise<() => Pr
     sendsPerAddress: Number(process.env['OTP_SENDS_PER_ADDRESS'] ?? defaultSendsPerAddress),
     shopTimeZone: async (sql) => config.shopTimeZone ?? (await readShopTimeZone(sql)),
     refreshCookies,
-    staffCookies,
+    staffCookie,
     providers: createSocialGateways(socialSettings(config)),
     accountGateway: createAccountGateway({ tripUrl, paymentUrl, serviceToken }),
   };
@@ -84,7 +85,7 @@ async function start(app: FastifyInstance, platform: Platform): Promise<() => Pr
   await app.register(async (scope) => {
     readDevices(scope, { secure: publicUrl.startsWith('https:') });
     refreshCookies.attach(scope);
-    staffCookies.attach(scope);
+    staffCookie.attach(scope);
     await mountContract<operations, IdentityParts>(scope, {
       service: 'identity',
       routes,
@@ -103,7 +104,7 @@ async function start(app: FastifyInstance, platform: Platform): Promise<() => Pr
           return undefined;
         },
         staffCookie: async (request) => {
-          if (staffCookies.read(request) === undefined) throw unauthorized('unauthorized');
+          if (staffCookie.read(request) === undefined) throw unauthorized('unauthorized');
           return undefined;
         },
         accessToken: accessTokenCheck(verifier),

@@ -5,4 +5,4 @@ import { refreshStaffSession } from '../store/staffSessions.ts';
 
 export const refreshStaff =
   (parts: IdentityParts): Handler<operations['refreshStaff']> =>
-  async ({ request }) => ({ status: 200, body: await refreshStaffSession(parts, parts.staffCookies.read(request) ?? '') });
+  async ({ request }) => ({ status: 200, body: await refreshStaffSession(parts, parts.staffCookie.read(request) ?? '') });

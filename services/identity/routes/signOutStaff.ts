@@ -8,6 +8,6 @@ export const signOutStaff =
   (parts: IdentityParts): Handler<operations['signOutStaff']> =>
   async ({ request }) => {
     await endStaffSession(parts, memberOf(request));
-    parts.staffCookies.clear(request);
+    parts.staffCookie.clear(request);
     return { status: 200, body: { msg: 'done' } };
   };

@@ -12,6 +12,6 @@ export async function handOverStaffSession(
 ): Promise<StaffSession> {
   const id = (await openOnce(parts, once, open)) ?? '';
   const session = await staffSessionOf(parts, id);
-  parts.staffCookies.give(request, sessionTokenOf(parts, id));
+  parts.staffCookie.give(request, sessionTokenOf(parts, id));
   return session;
 }
