@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import type { SecurityCheck } from './auth.ts';
+import { digestOf } from './digest.ts';
 import { Problem } from './problem.ts';
 
 /** A device at the door of a bus. */
@@ -14,9 +14,6 @@ declare module 'fastify' {
     doorDevice: Device | undefined;
   }
 }
-
-/** SHA-256 of a text in base64url, 43 characters. */
-export const digestOf = (text: string): string => createHash('sha256').update(text).digest('base64url');
 
 const deviceUnknown = (): Problem => new Problem(401, 'device-unknown', 'Este dispositivo no tiene acceso.');
 

@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Sql } from './db.ts';
+import { digestOf } from './digest.ts';
 import { during, startLoop } from './loop.ts';
 import { Problem } from './problem.ts';
 
@@ -22,7 +22,7 @@ const waitMs = 45_000;
 
 /** Stable hash of the parts that make two requests equal: method, address, body and caller. */
 export function requestHash(parts: unknown): string {
-  return createHash('sha256').update(JSON.stringify(parts)).digest('base64url');
+  return digestOf(JSON.stringify(parts));
 }
 
 /** Refusal of a key that was used with another request. */

@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto';
 import type { Sql } from './db.ts';
+import { digestOf } from './digest.ts';
 import { networkOf } from './network.ts';
 
 const minuteMs = 60_000;
@@ -97,7 +97,7 @@ export function createLimiter({ address, caller }: Rates, now: () => number, sha
   return {
     takeAddress: (from) => take(`address ${networkOf(from)}`, address),
     // One key too long for an index would keep all counts from the other processes. A hash stores no holder key either.
-    takeCaller: (from) => take(`caller ${createHash('sha256').update(from).digest('base64url')}`, caller),
+    takeCaller: (from) => take(`caller ${digestOf(from)}`, caller),
   };
 }
 

@@ -1,4 +1,5 @@
-import { createHash, createHmac, randomBytes, randomInt, scrypt, timingSafeEqual } from 'node:crypto';
+import { createHmac, randomBytes, randomInt, scrypt, timingSafeEqual } from 'node:crypto';
+import { digestOf } from '../../shared/digest.ts';
 
 interface Cost {
   readonly N: number;
@@ -66,7 +67,7 @@ export const successorOf = (token: string, serviceKey: string): string =>
   createHmac('sha256', serviceKey).update(`refresh:${token}`).digest('base64url');
 
 /** The hash of a random token, stored in the table. */
-export const tokenHash = (token: string): string => createHash('sha256').update(token).digest('base64url');
+export const tokenHash = digestOf;
 
 /** The hash of a request, keyed by the service. The table stores it instead of the body, which may contain a password or a code. */
 export const keyedHash = (body: unknown, serviceKey: string): string =>

@@ -1,13 +1,11 @@
-import { createHash } from 'node:crypto';
 import type { Clock } from '../../shared/clock.ts';
 import type { Sql } from '../../shared/db.ts';
-
-const hashOf = (token: string): string => createHash('sha256').update(token).digest('base64url');
+import { digestOf } from '../../shared/digest.ts';
 
 /** Stores the hash of a link's token; once. */
 export async function saveLink(sql: Sql, clock: Clock, token: string, reservationId: string): Promise<void> {
   await sql.query('insert into payment.reservation_link (token_hash, reservation_id, made_at) values ($1, $2, $3) on conflict do nothing', [
-    hashOf(token),
+    digestOf(token),
     reservationId,
     clock.date(),
   ]);
@@ -16,7 +14,7 @@ export async function saveLink(sql: Sql, clock: Clock, token: string, reservatio
 /** The reservation of a mailed link, or undefined. */
 export async function reservationOfLink(sql: Sql, token: string): Promise<string | undefined> {
   const rows = await sql.query<{ reservation_id: string }>('select reservation_id from payment.reservation_link where token_hash = $1', [
-    hashOf(token),
+    digestOf(token),
   ]);
   return rows[0]?.reservation_id;
 }

@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto';
 import type { FarePlaces } from '../feed/quotas.ts';
+import { digestOf } from '../../shared/digest.ts';
 import { type FareUse, quotasByLeg } from './quotas.ts';
 import { runToWire } from './wire.ts';
 
@@ -24,7 +24,7 @@ export function eventsTopic(runId: string): string {
 
 /** A short digest of a holder that does not reveal the key. A browser recognises its own holder by the same digest. */
 export function ownerOf(holder: string): string {
-  return createHash('sha256').update(holder).digest('base64url').slice(0, 16);
+  return digestOf(holder).slice(0, 16);
 }
 
 /** The message of one change on the live channel. */

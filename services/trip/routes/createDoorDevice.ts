@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { operations } from '../../../openapi/types/trip.ts';
 import type { Handler } from '../../shared/contract.ts';
-import { digestOf } from '../../shared/device.ts';
+import { digestOf } from '../../shared/digest.ts';
 import { keyReused } from '../../shared/idempotency.ts';
 import { Problem } from '../../shared/problem.ts';
 import { memberOf } from '../../shared/staff.ts';

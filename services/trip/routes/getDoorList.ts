@@ -1,6 +1,6 @@
 import type { components, operations } from '../../../openapi/types/trip.ts';
 import type { Handler } from '../../shared/contract.ts';
-import { digestOf } from '../../shared/device.ts';
+import { digestOf } from '../../shared/digest.ts';
 import { wholeName } from '../../shared/names.ts';
 import type { Trip } from '../context.ts';
 import { seatLabelOf } from '../domain/departures.ts';
