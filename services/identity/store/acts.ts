@@ -1,4 +1,5 @@
 import type { components } from '../../../openapi/types/identity.ts';
+import { containing } from '../../shared/like.ts';
 import { actsOnPage } from '../domain/staff.ts';
 import type { StoreContext } from './context.ts';
 
@@ -19,9 +20,6 @@ interface ActRow extends Omit<Schemas['StaffAct'], 'id' | 'at' | 'person'>, Reco
   staff_name: string;
 }
 
-/** A text as a pattern of `like` that finds it anywhere. */
-const within = (text: string): string => `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
-
 /** The newest acts that fit every condition that is given, and where the next page begins. */
 export async function actsFor(
   { db }: StoreContext,
@@ -31,7 +29,7 @@ export async function actsFor(
   const given = [
     [about, (place: string) => `about @> array[${place}]`],
     [person, (place: string) => `staff_id = ${place}`],
-    [text === undefined ? undefined : within(text), (place: string) => `(label ilike ${place} or act ilike ${place})`],
+    [text === undefined ? undefined : containing(text), (place: string) => `(label ilike ${place} or act ilike ${place})`],
     [before, (place: string) => `id < ${place}::bigint`],
   ] as const;
   const conditions: string[] = [];

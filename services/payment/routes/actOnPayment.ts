@@ -1,16 +1,15 @@
 import type { operations } from '../../../openapi/types/payment.ts';
 import type { Handler } from '../../shared/contract.ts';
-import { orRefuse } from '../../shared/problem.ts';
 import { memberOf } from '../../shared/staff.ts';
 import type { PaymentParts } from '../context.ts';
-import { paymentNotFound } from '../domain/refusals.ts';
 import { actOnPayment as act } from '../saga/actOnPayment.ts';
+import { namedPayment } from './office/namedPayment.ts';
 
 /** Carries out one of the acts that a payment allows now. */
 export const actOnPayment =
   (parts: PaymentParts): Handler<operations['actOnPayment']> =>
   async ({ path, body, request }) => {
-    const payment = orRefuse(await parts.payments.ofFolio(path.folio.toUpperCase()), paymentNotFound);
+    const payment = await namedPayment(parts, path.folio);
     const state = await act(parts, payment, {
       member: memberOf(request),
       act: body.act,

@@ -1,15 +1,14 @@
 import type { operations } from '../../../openapi/types/payment.ts';
 import type { Handler } from '../../shared/contract.ts';
 import { wholeName } from '../../shared/names.ts';
-import { orRefuse } from '../../shared/problem.ts';
 import { memberOf } from '../../shared/staff.ts';
 import { seesTravellers } from '../../shared/staffMember.ts';
 import type { PaymentParts } from '../context.ts';
 import { officePaymentOf, officeRefundOf } from '../domain/officeWire.ts';
 import type { Payment } from '../domain/payment.ts';
 import { refundableOf, type Worth } from '../domain/refund.ts';
-import { paymentNotFound } from '../domain/refusals.ts';
 import { historyOf, messagesOf } from '../store/officeReads.ts';
+import { namedPayment } from './office/namedPayment.ts';
 
 /** What the tickets of a payment are worth; null while the trip service does not say. */
 async function worthOf({ trip }: PaymentParts, { order_id: orderId }: Payment): Promise<Worth | null> {
@@ -20,9 +19,9 @@ async function worthOf({ trip }: PaymentParts, { order_id: orderId }: Payment): 
 export const getOfficePayment =
   (parts: PaymentParts): Handler<operations['getOfficePayment']> =>
   async ({ path, request }) => {
-    const { db, clock, payments, refunds, logs } = parts;
+    const { db, clock, refunds, logs } = parts;
     const member = memberOf(request);
-    const payment = orRefuse(await payments.ofFolio(path.folio.toUpperCase()), paymentNotFound);
+    const payment = await namedPayment(parts, path.folio);
     const [log, given, worth, messages, history] = await Promise.all([
       logs.of(payment.id),
       refunds.of(payment.id),

@@ -6,16 +6,17 @@ import { memberOf } from '../../shared/staff.ts';
 import type { PaymentParts } from '../context.ts';
 import { masked } from '../domain/masked.ts';
 import { aboutPayment } from '../domain/officeAct.ts';
-import { emailMissing, orderNotFound, paymentNotFound } from '../domain/refusals.ts';
+import { emailMissing, orderNotFound } from '../domain/refusals.ts';
 import { orderMail } from '../saga/orderMail.ts';
 import { countResentMails } from '../store/resentMails.ts';
+import { namedPayment } from './office/namedPayment.ts';
 
 /** Sends the tickets, or an unpaid reservation, to the payer again. */
 export const resendOrder =
   (parts: PaymentParts): Handler<operations['resendOrder']> =>
   async ({ path, header, request }) => {
-    const { db, clock, payments, trip, outbox } = parts;
-    const payment = orRefuse(await payments.ofFolio(path.folio.toUpperCase()), paymentNotFound);
+    const { db, clock, trip, outbox } = parts;
+    const payment = await namedPayment(parts, path.folio);
     const to = payment.customer.email;
     if (to === '') throw emailMissing();
     if (payment.order_id === null) throw orderNotFound();

@@ -1,6 +1,7 @@
 import type { components } from '../../../openapi/types/trip.ts';
 import type { Sql } from '../../shared/db.ts';
 import type { FindQuery } from '../domain/findQuery.ts';
+import { containing } from '../../shared/like.ts';
 
 type Found = components['schemas']['FoundTicket'];
 
@@ -39,7 +40,7 @@ function idsOf(query: TicketQuery): readonly [sql: string, values: readonly unkn
       const conditions = query.words.map((_, index) => `${nameText} like $${index + 1}`).join(' and ');
       return [
         `select id from trip.cart_ticket where item_id is not null and ${conditions} limit ${mostCompared}`,
-        query.words.map((word) => `%${word.replaceAll(/[\\%_]/g, '\\$&')}%`),
+        query.words.map(containing),
       ];
     }
     default:
