@@ -1,19 +1,16 @@
-import { randomBytes } from 'node:crypto';
-import { existsSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import serveFiles from '@fastify/static';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../shared/config.ts';
 import { shopName } from '../shared/company.ts';
 import { html } from '../shared/html.ts';
-import { handleNotFound, Problem, unavailable } from '../shared/problem.ts';
+import { handleNotFound, Problem } from '../shared/problem.ts';
 import { officeFolder } from './build.ts';
-import { nonceMark, pagePolicy, workerPolicy } from './policy.ts';
+import { builtName, builtPage, metasOf } from './builtPage.ts';
+import { pagePolicy, workerPolicy } from './policy.ts';
 import { shopAddress } from './shopAddress.ts';
 import { hashOf, ownFilesOf, serveOwnFiles } from './shopFiles.ts';
-
-/** The build names the shop so, in the page and in the manifest. */
-const builtName = 'Andén';
 
 /**
  * Serves the built shop under /compra/. Every deep link gets its page, because the router is in the browser. Hashed files are cached for a
@@ -21,9 +18,7 @@ const builtName = 'Andén';
  * tiles. Page and manifest have the name of the shop. The service worker stores the page and the company's files beside those of the build.
  */
 export async function serveShop(app: FastifyInstance, config: Config, folder: string): Promise<void> {
-  const index = join(folder, 'index.html');
   const name = shopName(config, undefined);
-  let page: { readonly html: string; readonly written: number } | undefined;
 
   const own = ownFilesOf(config.folder);
   const addressOf = (name: string): string | undefined => own.logos.find((logo) => logo.name === name)?.address;
@@ -36,37 +31,15 @@ export async function serveShop(app: FastifyInstance, config: Config, folder: st
     'shop-company': JSON.stringify({ ...config.company, logo: addressOf('logo'), logoDark }),
     'shop-texts': JSON.stringify(Object.fromEntries(own.texts.map(({ name, address }) => [name, address]))),
   };
-  const metas = html`${Object.entries(facts).map(
-    ([name, content]) => content !== undefined && html`<meta name="${name}" content="${content}" />`,
-  )}${logoDark !== undefined && html`<link rel="preload" as="image" href="${logoDark}" />`}`.html;
-
-  /** The page before its nonce; undefined before the first build. */
-  const readPage = (): string | undefined => {
-    const written = statSync(index, { throwIfNoEntry: false })?.mtimeMs;
-    if (written === undefined) return undefined;
-    // The time is older than the text, so a page that is replaced in between is read again.
-    if (page?.written !== written) {
-      const built = readFileSync(index, 'utf8').replaceAll(builtName, () => html`${name}`.html);
-      page = { html: built.replace('<head>', () => `<head>${metas}`), written };
-    }
-    return page.html;
-  };
-
-  const sendPage = (_request: FastifyRequest, reply: FastifyReply): FastifyReply => {
-    const text = readPage();
-    if (text === undefined) throw unavailable('La tienda aún no está construida.');
-    const nonce = randomBytes(16).toString('base64');
-    return reply
-      .headers({
-        'content-security-policy': pagePolicy(config, nonce),
-        'cross-origin-resource-policy': 'same-origin',
-        'permissions-policy': 'camera=(), microphone=(), payment=(), geolocation=(self)',
-        'x-frame-options': 'DENY',
-        'cache-control': 'no-cache',
-      })
-      .type('text/html; charset=utf-8')
-      .send(text.replaceAll(nonceMark, nonce));
-  };
+  const page = builtPage({
+    file: join(folder, 'index.html'),
+    name,
+    head: html`${metasOf(facts)}${logoDark !== undefined && html`<link rel="preload" as="image" href="${logoDark}" />`}`,
+    missing: 'La tienda aún no está construida.',
+    policy: (nonce) => pagePolicy(config, nonce),
+    headers: { 'permissions-policy': 'camera=(), microphone=(), payment=(), geolocation=(self)', 'cache-control': 'no-cache' },
+  });
+  const sendPage = (_request: FastifyRequest, reply: FastifyReply): FastifyReply => page.send(reply);
 
   app.addHook('onRequest', ({ method, url }, reply, done) => {
     const meant = method === 'GET' || method === 'HEAD' ? shopAddress(url) : undefined;
@@ -98,7 +71,7 @@ export async function serveShop(app: FastifyInstance, config: Config, folder: st
           .send(manifest.replaceAll(builtName, () => JSON.stringify(name).slice(1, -1)));
       });
       scope.get('/sw.js', (_request, reply) => {
-        const [worker, text] = [join(folder, 'sw.js'), readPage()];
+        const [worker, text] = [join(folder, 'sw.js'), page.text()];
         if (text === undefined || !existsSync(worker)) return reply.callNotFound();
         const files = [...own.texts, ...own.logos].map(({ address }) => ({ url: address, revision: null }));
         const mark = own.icons.find(({ file }) => file === 'mark.svg')?.content ?? readFileSync(join(folder, 'icons/mark.svg'));

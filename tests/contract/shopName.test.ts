@@ -7,12 +7,7 @@ const root = join(import.meta.dirname, '../..');
 /** The files that may write "Andén". Every other one names the shop of the configuration. */
 const named = {
   'the demo': ['services/sandbox/shop/logo-dark.svg', 'services/sandbox/shop/logo.svg', 'services/sandbox/values.ts'],
-  'what the build contains and the server replaces': [
-    'index.html',
-    'public/manifest.webmanifest',
-    'services/start/office.ts',
-    'services/start/shop.ts',
-  ],
+  'what the build contains and the server replaces': ['index.html', 'public/manifest.webmanifest', 'services/start/builtPage.ts'],
   'the platform of a terminal': ['services/payment/domain/applePass.ts', 'src/messages/es-MX/boarding.ts'],
   'this program, for its operator': ['services/main.ts', 'services/shared/db.ts'],
 };
